@@ -1,0 +1,208 @@
+/* Generated from schema/ by `npm run generate`: change the schema, not this file. */
+
+export type PortReached = 'process' | 'oneshot' | 'module';
+/**
+ * The conformance reached. `partly implemented`: the port lacks an operation. `unproven`: nothing failed, but something needed was skipped or not run.
+ */
+export type Level =
+  'full' | 'core' | 'does not conform' | 'partly implemented' | 'unproven' | 'not implemented';
+export type RequirementVerdict = 'pass' | 'fail' | 'not claimed' | 'unproven';
+export type Verdict =
+  'pass' | 'fail' | 'skipped' | 'not claimed' | 'port error' | 'not deterministic' | 'not run' | 'kit error';
+export type FailureKind =
+  | 'wrong answer'
+  | 'port error'
+  | 'timeout'
+  | 'crash'
+  | 'protocol'
+  | 'not deterministic'
+  | 'state leak'
+  | 'kit error';
+
+/**
+ * What a run found. The same run gives the same bytes: no clock, no machine.
+ */
+export interface Report {
+  report: 1;
+  /**
+   * The kit's version.
+   */
+  kit: string;
+  /**
+   * The specification version judged by.
+   */
+  spec: string;
+  command: 'test' | 'fuzz';
+  /**
+   * The run was cut short: what is left is `not run`.
+   */
+  partial: boolean;
+  /**
+   * What ended the run, in one sentence.
+   */
+  stopped: string;
+  /**
+   * The exit code that follows from all of this.
+   */
+  exit: number;
+  port: PortInfo;
+  settings: Settings;
+  counts: Counts;
+  suites: SuiteSummary[];
+  requirements: RequirementSummary[];
+  results: Result[];
+  /**
+   * Probable causes, best explanation first.
+   */
+  causes: Cause[];
+  /**
+   * What was seen of the port outside its answers, each once.
+   */
+  notes: Note[];
+}
+export interface PortInfo {
+  reached: PortReached;
+  /**
+   * The words of the command, or the module's path.
+   */
+  command: string[];
+  name: string;
+  language: string;
+  version: string;
+  ops: string[];
+  features: string[];
+}
+export interface Settings {
+  suites: string[];
+  only: string[];
+  skip: string[];
+  /**
+   * Generated cases a property.
+   */
+  runs: number;
+  seed: number;
+  require: 'none' | 'core' | 'full';
+}
+export interface Counts {
+  pass: number;
+  fail: number;
+  skipped: number;
+  'not claimed': number;
+  'port error': number;
+  'not deterministic': number;
+  'not run': number;
+  'kit error': number;
+}
+export interface SuiteSummary {
+  suite: string;
+  level: Level;
+  missing_ops: string[];
+  counts: Counts;
+}
+export interface RequirementSummary {
+  id: string;
+  verdict: RequirementVerdict;
+  /**
+   * Results hunting or covering it that passed.
+   */
+  passed: number;
+  failed: number;
+  /**
+   * Results of it in this run, whatever their verdict.
+   */
+  of: number;
+}
+/**
+ * One vector or one property.
+ */
+export interface Result {
+  kind: 'vector' | 'property';
+  id: string;
+  suite: string;
+  title: string;
+  requirements: string[];
+  features: string[];
+  verdict: Verdict;
+  /**
+   * Why it was skipped, not claimed or not run.
+   */
+  reason?: string;
+  /**
+   * Generated cases judged, for a property.
+   */
+  runs?: number;
+  failures: Failure[];
+}
+export interface Failure {
+  kind: FailureKind;
+  /**
+   * The requirement broken, by the best evidence at hand.
+   */
+  rule: string;
+  /**
+   * What was seen, in one sentence.
+   */
+  message: string;
+  /**
+   * The mistake that the case hunts.
+   */
+  why: string;
+  /**
+   * The same for failures of one kind.
+   */
+  fingerprint: string;
+  /**
+   * How often it was seen.
+   */
+  count: number;
+  differences: ReportedDifference[];
+  /**
+   * What was sent and received, in order; the last shows the failure.
+   */
+  exchanges: Exchange[];
+  stderr: string;
+  seed?: number;
+  path?: string;
+  replay: Replay;
+}
+/**
+ * Values as JSON text, bounded. An absent side is a member missing or too much.
+ */
+export interface ReportedDifference {
+  path: string;
+  expected?: string;
+  actual?: string;
+}
+/**
+ * Lines as they went over the pipe, bounded. `expected` is the right answer as a line.
+ */
+export interface Exchange {
+  sent: string;
+  received?: string;
+  expected?: string;
+}
+export interface Replay {
+  /**
+   * A command line for just this case.
+   */
+  trek: string;
+  /**
+   * A bare shell line that feeds the port.
+   */
+  shell: string;
+}
+export interface Cause {
+  /**
+   * One wrong implementation, or two together.
+   */
+  mutants: string[];
+  mistake: string;
+  rules: string[];
+  explains: number;
+  of: number;
+}
+export interface Note {
+  kind: string;
+  text: string;
+  count: number;
+}
