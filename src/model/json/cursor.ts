@@ -1,0 +1,125 @@
+import { describe, JsonError } from './json-error.ts';
+import { JsonNumber } from './value.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const ZERO = 0x30;
+const END = -1;
+const LETTERS = /[A-Za-z]{1,20}/y;
+const HEX = /^[0-9A-Fa-f]$/;
+
+/** A place in a JSON text (RFC 8259), and the reading of what does not nest. */
+export class Cursor {
+  readonly text: string;
+  /** The offset of the next unit, in UTF-16 units. */
+  at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Passes white space; gives the UTF-16 unit that follows, -1 at the end. */
+  skip(): number {
+    for (;;) {
+      const unit = this.#unit(this.at);
+      if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return unit;
+      this.at++;
+    }
+  }
+
+  /** The string whose opening quote is at the cursor. */
+  string(): string {
+    const text = this.text;
+    const start = this.at + 1;
+    for (let i = start; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === QUOTE) {
+        this.at = i + 1;
+        return text.slice(start, i);
+      }
+      if (unit === BACKSLASH) return this.#escaped(i);
+      if (unit < 0x20) return this.fail('a character of a string or its closing `"`', i);
+    }
+    return this.fail('a character of a string or its closing `"`', text.length);
+  }
+
+  /** A string or number or literal, of which `unit` is the first unit. */
+  scalar(unit: number): null | boolean | string | JsonNumber {
+    if (unit === QUOTE) return this.string();
+    if (unit === 0x2d || isDigit(unit)) return this.#number(unit);
+    if (unit === 0x74 && this.#word('true')) return true;
+    if (unit === 0x66 && this.#word('false')) return false;
+    if (unit === 0x6e && this.#word('null')) return null;
+    LETTERS.lastIndex = this.at;
+    const letters = LETTERS.exec(this.text)?.[0];
+    return this.fail('a value', this.at, letters && `\`${letters}\``);
+  }
+
+  fail(expected: string, at: number = this.at, found: string = describe(this.text, at)): never {
+    throw new JsonError('syntax', this.text, at, `expected ${expected}, found ${found}`);
+  }
+
+  #unit(at: number): number {
+    return at < this.text.length ? this.text.charCodeAt(at) : END;
+  }
+
+  #word(word: string): boolean {
+    const found = this.text.startsWith(word, this.at);
+    if (found) this.at += word.length;
+    return found;
+  }
+
+  /** The rest of a string from its first backslash on. Each escape is checked here, so JSON.parse cannot fail. */
+  #escaped(backslash: number): string {
+    const start = this.at;
+    let i = backslash;
+    for (let unit = BACKSLASH; unit !== QUOTE; unit = this.#unit(i)) {
+      if (unit === BACKSLASH) i = this.#escape(i + 1);
+      else if (unit < 0x20) this.fail('a character of a string or its closing `"`', i);
+      else i++;
+    }
+    this.at = i + 1;
+    return JSON.parse(this.text.slice(start, this.at)) as string;
+  }
+
+  /** Checks what follows a backslash; gives the offset behind it. */
+  #escape(at: number): number {
+    const kind = this.text.charAt(at);
+    if (kind !== 'u') {
+      if (kind !== '' && '"\\/bfnrt'.includes(kind)) return at + 1;
+      return this.fail('one of `"\\/bfnrtu` after a backslash', at);
+    }
+    for (let i = at + 1; i <= at + 4; i++) {
+      if (!HEX.test(this.text.charAt(i))) this.fail('four hexadecimal digits after `\\u`', i);
+    }
+    return at + 5;
+  }
+
+  #number(first: number): JsonNumber {
+    const start = this.at;
+    let i = first === 0x2d ? start + 1 : start;
+    if (this.#unit(i) === ZERO) {
+      i++;
+      if (isDigit(this.#unit(i))) this.fail('no digit after a leading zero', i);
+    } else i = this.#digits(i);
+    if (this.#unit(i) === 0x2e) i = this.#digits(i + 1);
+    if ((this.#unit(i) | 0x20) === 0x65) {
+      const sign = this.#unit(i + 1);
+      i = this.#digits(sign === 0x2b || sign === 0x2d ? i + 2 : i + 1);
+    }
+    this.at = i;
+    return new JsonNumber(this.text.slice(start, i));
+  }
+
+  /** Passes one digit or more. */
+  #digits(at: number): number {
+    if (!isDigit(this.#unit(at))) this.fail('a digit', at);
+    let i = at + 1;
+    while (isDigit(this.#unit(i))) i++;
+    return i;
+  }
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= ZERO && unit <= 0x39;
+}
