@@ -2,10 +2,19 @@
 
 export type PortReached = 'process' | 'oneshot' | 'module';
 /**
- * The conformance reached. `partly implemented`: the port lacks an operation. `unproven`: nothing failed, but something needed was skipped or not run.
+ * The conformance reached. `partly implemented`: the port lacks an operation. `unproven`: nothing failed, but something needed was skipped or not run. `partly judged`: nothing failed, but the user left something out.
  */
 export type Level =
-  'full' | 'core' | 'does not conform' | 'partly implemented' | 'unproven' | 'not implemented';
+  | 'full'
+  | 'core'
+  | 'does not conform'
+  | 'partly implemented'
+  | 'unproven'
+  | 'partly judged'
+  | 'not implemented';
+/**
+ * `fail`: a vector that hunts it failed, or a property named it. `unproven`: nothing failed, but of what the port claims something was not judged.
+ */
 export type RequirementVerdict = 'pass' | 'fail' | 'not claimed' | 'unproven';
 export type Verdict =
   'pass' | 'fail' | 'skipped' | 'not claimed' | 'port error' | 'not deterministic' | 'not run' | 'kit error';
@@ -18,6 +27,7 @@ export type FailureKind =
   | 'not deterministic'
   | 'state leak'
   | 'kit error';
+export type StaleProblem = 'passes' | 'another reason' | 'expired' | 'matches nothing';
 
 /**
  * What a run found. The same run gives the same bytes: no clock, no machine.
@@ -47,9 +57,20 @@ export interface Report {
   exit: number;
   port: PortInfo;
   settings: Settings;
+  /**
+   * Vectors and properties left out by --only and --skip.
+   */
+  filtered: number;
   counts: Counts;
   suites: SuiteSummary[];
+  /**
+   * Every requirement that a result of this run bears on, in the order of the chapters.
+   */
   requirements: RequirementSummary[];
+  /**
+   * Ids of the requirements that failed, those with the largest failed share of their own vectors first.
+   */
+  failing: string[];
   results: Result[];
   /**
    * Probable causes, best explanation first.
@@ -59,6 +80,10 @@ export interface Report {
    * What was seen of the port outside its answers, each once.
    */
   notes: Note[];
+  /**
+   * Entries of the list of known failures that no longer hold.
+   */
+  stale: StaleEntry[];
 }
 export interface PortInfo {
   reached: PortReached;
@@ -98,17 +123,37 @@ export interface SuiteSummary {
   level: Level;
   missing_ops: string[];
   counts: Counts;
+  /**
+   * The vectors by the group of the requirement that they hunt; the properties are a group of their own.
+   */
+  groups: GroupSummary[];
 }
+export interface GroupSummary {
+  /**
+   * The first two parts of a requirement's id, or `<suite> properties`.
+   */
+  group: string;
+  counts: Counts;
+}
+/**
+ * `hunted` counts the vectors that hunt it, naming it first; `named` the vectors and properties that name it at all.
+ */
 export interface RequirementSummary {
   id: string;
-  verdict: RequirementVerdict;
+  sentence: string;
   /**
-   * Results hunting or covering it that passed.
+   * Where it stands: file and anchor.
    */
-  passed: number;
+  place: string;
+  verdict: RequirementVerdict;
+  hunted: Share;
+  named: Share;
+}
+export interface Share {
   failed: number;
+  passed: number;
   /**
-   * Results of it in this run, whatever their verdict.
+   * Whatever their verdict.
    */
   of: number;
 }
@@ -131,7 +176,16 @@ export interface Result {
    * Generated cases judged, for a property.
    */
   runs?: number;
+  known?: KnownFailure;
   failures: Failure[];
+}
+/**
+ * The failure was expected: the entry of the list of known failures that says so.
+ */
+export interface KnownFailure {
+  entry: string;
+  reason: string;
+  issue?: string;
 }
 export interface Failure {
   kind: FailureKind;
@@ -205,4 +259,13 @@ export interface Note {
   kind: string;
   text: string;
   count: number;
+}
+export interface StaleEntry {
+  entry: string;
+  problem: StaleProblem;
+  /**
+   * Ids of the results that show it.
+   */
+  results: string[];
+  fix: string;
 }
