@@ -1,0 +1,3 @@
+// Every generator; `--check` reaches each of them.
+import './types.ts';
+import './requirements.ts';
