@@ -1,0 +1,5 @@
+export type { Envelope, ErrorEnvelope, OkEnvelope, TruncatedEnvelope } from './model/envelope.gen.ts';
+export { Float } from './model/float.ts';
+export { Rejection, type RejectionCode } from './model/rejection.ts';
+export type { Budget, Row, ToolResult, Value } from './reference/envelope/input.ts';
+export { summarizeToolResult } from './reference/envelope/summarize.ts';

@@ -1,0 +1,6 @@
+import type { Suite } from '../model/suite.ts';
+import type { Property } from '../properties/property.ts';
+import { envelope } from './envelope.ts';
+
+/** Every suite, in the order in which reports name them. */
+export const suites: readonly Suite<Property>[] = [envelope];
