@@ -9,6 +9,13 @@ const BANNER = '/* Generated from schema/ by `npm run generate`: change the sche
 const SCHEMAS = [
   ['tool-result.schema.json', 'tool-result.gen.ts'],
   ['envelope.schema.json', 'envelope.gen.ts'],
+  ['shaping-inputs.schema.json', 'shaping-inputs.gen.ts'],
+  ['shaping-outputs.schema.json', 'shaping-outputs.gen.ts'],
+  ['framing.schema.json', 'framing.gen.ts'],
+  ['stream-assemble-input.schema.json', 'stream-assemble-input.gen.ts'],
+  ['stream-assemble-output.schema.json', 'stream-assemble-output.gen.ts'],
+  ['stream-replay-input.schema.json', 'stream-replay-input.gen.ts'],
+  ['stream-replay-output.schema.json', 'stream-replay-output.gen.ts'],
   ['vectors.schema.json', 'vectors.gen.ts'],
   ['protocol-request.schema.json', 'protocol-request.gen.ts'],
   ['protocol-reply.schema.json', 'protocol-reply.gen.ts'],
