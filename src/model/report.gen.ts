@@ -176,6 +176,10 @@ export interface Result {
    * Generated cases judged, for a property.
    */
   runs?: number;
+  /**
+   * A skip that the protocol allows: it leaves nothing unproven.
+   */
+  exempt?: true;
   known?: KnownFailure;
   failures: Failure[];
 }

@@ -1,0 +1,81 @@
+import type { RequirementSummary, RequirementVerdict, Result, Share } from '../model/report.gen.ts';
+import type { Requirement } from '../model/requirement.ts';
+import { leavesUnproven } from './levels.ts';
+import { FAILING } from './verdict.ts';
+
+/** What the results say of each requirement that one of them names, in the order of the index. */
+export function summariseRules(
+  results: readonly Result[],
+  index: readonly Requirement[],
+): RequirementSummary[] {
+  const tallies = new Map<string, Tally>();
+  for (const result of results) count(result, tallies);
+  return index.flatMap((rule) => {
+    const tally = tallies.get(rule.id);
+    if (tally === undefined) return [];
+    const { hunted, named } = tally;
+    const place = `${rule.chapter}#${rule.anchor}`;
+    return [{ id: rule.id, sentence: rule.sentence, place, verdict: verdictFor(tally), hunted, named }];
+  });
+}
+
+/**
+ * The rules that failed, the likeliest first: by the share of the vectors that hunt a rule and failed, then by the
+ * share of all that name it, then by how many failed. A mistake fails all that hunts it and only some of the rest.
+ */
+export function failingRules(rules: readonly RequirementSummary[]): string[] {
+  return rules
+    .filter(({ verdict }) => verdict === 'fail')
+    .sort(
+      (a, b) =>
+        shareOf(b.hunted) - shareOf(a.hunted) ||
+        shareOf(b.named) - shareOf(a.named) ||
+        b.named.failed - a.named.failed,
+    )
+    .map(({ id }) => id);
+}
+
+interface Tally {
+  readonly hunted: Share;
+  readonly named: Share;
+  /** A failure was charged to it. */
+  charged: boolean;
+  unproven: boolean;
+}
+
+function count(result: Result, tallies: Map<string, Tally>): void {
+  // A fault of the kit says nothing about a rule.
+  const charges = result.verdict === 'kit error' ? [] : result.failures;
+  const blamed = new Set(charges.map(({ rule }) => rule));
+  for (const [i, id] of [...new Set([...result.requirements, ...blamed])].entries()) {
+    const tally = tallies.get(id) ?? newTally();
+    tallies.set(id, tally);
+    // A property is no vector: it names what it covers, and charges what its failures name.
+    if (result.kind === 'vector' && i === 0) add(tally.hunted, result);
+    add(tally.named, result);
+    if (blamed.has(id)) tally.charged = true;
+    if (leavesUnproven(result)) tally.unproven = true;
+  }
+}
+
+function verdictFor({ charged, unproven, named }: Tally): RequirementVerdict {
+  if (charged) return 'fail';
+  if (unproven) return 'unproven';
+  if (named.passed > 0) return 'pass';
+  return named.failed > 0 ? 'unproven' : 'not claimed';
+}
+
+function add(share: Share, { verdict }: Result): void {
+  share.of++;
+  if (verdict === 'pass') share.passed++;
+  else if (FAILING.has(verdict)) share.failed++;
+}
+
+function newTally(): Tally {
+  const none = (): Share => ({ failed: 0, passed: 0, of: 0 });
+  return { hunted: none(), named: none(), charged: false, unproven: false };
+}
+
+function shareOf({ failed, passed }: Share): number {
+  return failed === 0 ? 0 : failed / (failed + passed);
+}
