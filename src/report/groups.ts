@@ -1,0 +1,45 @@
+import type { Failure, Report, Result } from '../model/report.gen.ts';
+
+/** A failure and whose it is. */
+export interface Found {
+  readonly result: Result;
+  readonly failure: Failure;
+}
+
+/** Failures of one kind. The one with the shortest case stands for all: it is the easiest to read. */
+export interface FailureGroup {
+  readonly rule: string;
+  readonly first: Found;
+  readonly others: readonly Found[];
+}
+
+/**
+ * The failures of a report by kind: those of the likeliest rule first, of one rule those with the most failures.
+ * Known failures are not among them.
+ */
+export function groupFailures(report: Report): FailureGroup[] {
+  const kinds = new Map<string, Found[]>();
+  for (const result of report.results) {
+    if (result.known !== undefined) continue;
+    for (const failure of result.failures) {
+      const found = { result, failure };
+      const kind = kinds.get(failure.fingerprint);
+      if (kind === undefined) kinds.set(failure.fingerprint, [found]);
+      else kind.push(found);
+    }
+  }
+  const rank = new Map(report.failing.map((id, i) => [id, i]));
+  const rankOf = (rule: string): number => rank.get(rule) ?? Number.MAX_SAFE_INTEGER;
+  return [...kinds.values()]
+    .map(groupOf)
+    .sort((a, b) => rankOf(a.rule) - rankOf(b.rule) || b.others.length - a.others.length);
+}
+
+function groupOf(found: readonly Found[]): FailureGroup {
+  const [first, ...others] = [...found].sort((a, b) => sizeOf(a) - sizeOf(b)) as [Found, ...Found[]];
+  return { rule: first.failure.rule, first, others };
+}
+
+function sizeOf({ failure }: Found): number {
+  return failure.exchanges.reduce((sum, { sent }) => sum + sent.length, 0);
+}

@@ -1,0 +1,57 @@
+import type { Cause, Report } from '../model/report.gen.ts';
+import { excerpt, printable } from './escape.ts';
+import { groupFailures } from './groups.ts';
+import { type Paint, plain } from './paint.ts';
+import { failureSections } from './text-failures.ts';
+import { summaryLines } from './text-summary.ts';
+import { list, sayFailing } from './words.ts';
+
+/**
+ * The report for a terminal. What failed and why comes first: the probable causes, then the failures, those of the
+ * likeliest rule first, then the summary. Ends with a newline.
+ */
+export function textReport(report: Report, paint: Paint = plain): string {
+  const sections = [
+    headLines(report, paint),
+    report.causes.flatMap((cause) => causeLines(cause, paint)),
+    ...failureSections(report, groupFailures(report), paint),
+    noteLines(report),
+    staleLines(report, paint),
+    summaryLines(report, paint),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function headLines(report: Report, paint: Paint): string[] {
+  const { port } = report;
+  const name = excerpt(`${port.name} ${port.version} (${port.language})`, 100);
+  const lines = [`${paint('bold', name)} judged by spec ${report.spec} · trek ${report.kit}`];
+  const failing = sayFailing(report);
+  if (failing !== '') lines.push(paint('red', `${failing}.`));
+  if (report.partial) lines.push(paint('yellow', `This report is partial: ${printable(report.stopped)}.`));
+  return lines;
+}
+
+function causeLines(cause: Cause, paint: Paint): string[] {
+  const explains = `explains ${cause.explains} of ${cause.of}`;
+  return [`${paint('bold', `Probable cause: ${cause.mistake}`)} (${explains}); rule ${list(cause.rules)}`];
+}
+
+const NOTE_LIMIT = 300;
+
+function noteLines(report: Report): string[] {
+  return report.notes.map(({ kind, text, count }) => {
+    const times = count === 1 ? '' : ` (${count} times)`;
+    return `note: ${printable(kind)}${times}: ${excerpt(text, NOTE_LIMIT)}`;
+  });
+}
+
+function staleLines(report: Report, paint: Paint): string[] {
+  return report.stale.map(
+    ({ entry, problem, fix }) =>
+      `${paint('yellow', `stale: ${printable(entry)}`)}: ${problem}; ${printable(fix)}`,
+  );
+}
