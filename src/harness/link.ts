@@ -11,6 +11,8 @@ export type Answer =
 export type FaultKind = 'timeout' | 'crash' | 'protocol' | 'not deterministic' | 'not run' | 'kit error';
 
 interface Traffic {
+  /** The number it was last sent under, never used twice; absent if it was never sent. */
+  readonly seq?: number;
   /** The line sent, without its end; bounded when shown, not here. */
   readonly sent: string;
   /** The line received, where there was one. */
@@ -44,6 +46,14 @@ export interface Link {
   /** Once nothing is under way: ends this process as the protocol says, and goes on with a fresh one. */
   renew(): Promise<void>;
   notes(): readonly PortNote[];
+  /**
+   * Answers that a later protocol fault of the port took back (a second answer to the same request, for one): from the
+   * `seq` of the reply to what happened. Such a reply is a fault of kind `protocol`, whatever it held. Complete once
+   * `close` has settled, since a port can do that until its end.
+   */
+  retractions(): ReadonlyMap<number, string>;
   /** Ends the port; whatever was still under way is `not run`. No process is left when this settles. */
   close(): Promise<void>;
+  /** Kills the port at once and asks nothing more; whatever was under way is `not run`. `close` then waits for the end. */
+  abort(): void;
 }

@@ -1,0 +1,23 @@
+import type { Question } from './question.ts';
+import type { Exit } from './transport.ts';
+
+/** Why a session broke. */
+export interface Cause {
+  readonly fault: 'timeout' | 'crash' | 'protocol';
+  readonly message: string;
+  /** The request that it certainly is the fault of, answered before or not. */
+  readonly seq?: number;
+  /** The line that broke the protocol. */
+  readonly received?: string;
+}
+
+/** A session that broke, and what it left unanswered, the oldest first. */
+export interface Break {
+  readonly cause: Cause;
+  readonly unanswered: readonly Question[];
+}
+
+/** In a sentence about the port: "it ..." */
+export function describeExit({ code, signal }: Exit): string {
+  return signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
+}

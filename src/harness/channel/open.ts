@@ -1,0 +1,15 @@
+import type { Link } from '../link.ts';
+import { type LinkOptions, settingsOf } from './options.ts';
+import { PortLink } from './port-link.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * Starts a port and says hello.
+ *
+ * @throws StartError if it cannot be started, or does not answer hello as the protocol says
+ * @example
+ * const link = await openLink(openProcess(['python3', 'port.py']));
+ */
+export function openLink(transport: Transport, options: LinkOptions = {}): Promise<Link> {
+  return PortLink.open(transport, settingsOf(options));
+}
