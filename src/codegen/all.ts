@@ -1,3 +1,4 @@
 // Every generator; `--check` reaches each of them.
 import './types.ts';
 import './requirements.ts';
+import './framing.ts';

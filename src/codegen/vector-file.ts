@@ -1,5 +1,5 @@
 import { readVectors } from '../harness/vectors.ts';
-import { allFeatures, envelopeFeatures } from '../model/features.ts';
+import { allFeatures, envelopeFeatures, shapingFeatures } from '../model/features.ts';
 import { formatJson } from '../model/json/format.ts';
 import { readJson } from '../model/json/read.ts';
 import { isArray, type Json, JsonObject, type Member } from '../model/json/value.ts';
@@ -25,6 +25,7 @@ const ORDER = [
 /** What the inputs of a suite need, by the suite's own reading of them. */
 const FEATURES_OF: Partial<Record<SuiteName, (input: Json) => ReadonlySet<Feature>>> = {
   envelope: envelopeFeatures,
+  shaping: shapingFeatures,
 };
 
 /** A vector file put in order, and the vectors whose requirements were reworded since they were reviewed. */

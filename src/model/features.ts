@@ -36,6 +36,23 @@ export function envelopeFeatures(input: Json): ReadonlySet<Feature> {
   return featuresOfRows(result instanceof JsonObject ? result.get('rows') : undefined);
 }
 
+/**
+ * The number features that an input of a shaping operation needs: those of the value and the details, in a message's
+ * source too. A schema is held against values, so its integers beyond ±(2^53 − 1) count as well, but not its floats:
+ * they are compared by value and never spelled.
+ */
+export function shapingFeatures(input: Json): ReadonlySet<Feature> {
+  const features = new Set<Feature>();
+  const source = input instanceof JsonObject ? input.get('source') : undefined;
+  for (const fields of [input, source]) {
+    if (!(fields instanceof JsonObject)) continue;
+    const spelled = [fields.get('value') ?? null, fields.get('details') ?? null];
+    for (const feature of numberFeatures(spelled)) features.add(feature);
+    if (numberFeatures(fields.get('schema') ?? null).has('big-integers')) features.add('big-integers');
+  }
+  return features;
+}
+
 function featureOf(number: JsonNumber): Feature | undefined {
   const value = floatOf(number);
   if (!isInteger(number)) return Number.isInteger(value) ? 'float-literals' : undefined;

@@ -1,0 +1,127 @@
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+
+/** What reading a page is made of. */
+export interface PageParts {
+  /** What is done to the source before it is tokenized (`shaping.page.nul`). */
+  readonly source: (html: string) => string;
+  /** Where the tokenizer goes after a start tag, if it does not just go on. */
+  readonly stateAfter: (tag: Token.TagToken) => number | undefined;
+  /** Whether the characters inside an element are dropped (`shaping.page.silent`). */
+  readonly isSilent: (tag: Token.TagToken) => boolean;
+  /** What a token other than a character adds to the text (`shaping.page.token-space`). */
+  readonly tokenText: (token: Token.Token) => string;
+  /** The characters of a character token. */
+  readonly characters: (token: Token.CharacterToken) => string;
+  readonly collapse: (text: string) => string;
+  readonly trim: (text: string) => string;
+  readonly defaultBudget: number;
+}
+
+const { SCRIPT_DATA, RAWTEXT, RCDATA, PLAINTEXT } = TokenizerMode;
+
+/** `shaping.page.script`, `shaping.page.rawtext`, `shaping.page.rcdata`, `shaping.page.plaintext` */
+export const STATES: ReadonlyMap<string, number> = new Map<string, number>([
+  ['script', SCRIPT_DATA],
+  ['style', RAWTEXT],
+  ['xmp', RAWTEXT],
+  ['iframe', RAWTEXT],
+  ['noembed', RAWTEXT],
+  ['noframes', RAWTEXT],
+  ['noscript', RAWTEXT],
+  ['title', RCDATA],
+  ['textarea', RCDATA],
+  ['plaintext', PLAINTEXT],
+]);
+
+export const SILENT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'iframe',
+  'noembed',
+  'noframes',
+]);
+
+/**
+ * The runs of character tokens of a page, each with what the tokens before it added in front of it.
+ *
+ * No tree is built, so the work is that of the tokenizer: linear, however the markup nests.
+ */
+export function runsOf(parts: PageParts, html: string): readonly Run[] {
+  const reader = new Reader(parts);
+  reader.read(html);
+  return reader.runs;
+}
+
+/** A run of characters between two other tokens. */
+export interface Run {
+  readonly before: string;
+  readonly text: string;
+}
+
+/** The runs in one line of text. */
+export function joinRuns(parts: PageParts, runs: readonly Run[]): string {
+  return parts.trim(parts.collapse(runs.map(({ before, text }) => before + text).join('')));
+}
+
+/** The text of a page, before it is elided. */
+export function pageText(parts: PageParts, html: string): string {
+  return joinRuns(parts, runsOf(parts, html));
+}
+
+class Reader {
+  readonly runs: Run[] = [];
+  readonly #parts: PageParts;
+  readonly #tokenizer: Tokenizer;
+  #before = '';
+  #text = '';
+  #silent = false;
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+    const character = (token: Token.CharacterToken): void => {
+      if (!this.#silent) this.#text += parts.characters(token);
+    };
+    const other = (token: Token.Token): void => this.#end(token);
+    this.#tokenizer = new Tokenizer(
+      { sourceCodeLocationInfo: false },
+      {
+        onCharacter: character,
+        onWhitespaceCharacter: character,
+        onNullCharacter: character,
+        onComment: other,
+        onDoctype: other,
+        onStartTag: (tag) => this.#start(tag),
+        onEndTag: (tag) => {
+          this.#end(tag);
+          this.#silent = false;
+        },
+        onEof: other,
+        onParseError: null,
+      },
+    );
+  }
+
+  read(html: string): void {
+    this.#tokenizer.write(this.#parts.source(html), true);
+  }
+
+  #start(tag: Token.TagToken): void {
+    this.#end(tag);
+    const state = this.#parts.stateAfter(tag);
+    if (state !== undefined) this.#tokenizer.state = state;
+    this.#silent = this.#parts.isSilent(tag);
+  }
+
+  /** Ends the run before a token. */
+  #end(token: Token.Token): void {
+    if (this.#text !== '') {
+      this.runs.push({ before: this.#before, text: this.#text });
+      this.#before = '';
+      this.#text = '';
+    }
+    // A thousand tokens in a row need no more than one space, but a part may give something else.
+    const added = this.#parts.tokenText(token);
+    if (added !== ' ' || this.#before === '') this.#before += added;
+  }
+}
