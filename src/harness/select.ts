@@ -13,7 +13,6 @@ export interface Subject {
 
 /** What the user chose. Patterns are matched against ids of vectors, properties and requirements alike. */
 export interface Choice {
-  readonly suites: readonly string[];
   readonly only: readonly string[];
   readonly skip: readonly string[];
 }
@@ -32,28 +31,31 @@ export class PatternError extends Error {
   }
 }
 
-/** The subjects chosen, in their order, and how many of the chosen suites were left out. */
+/** The subjects chosen, in their order, and how many of each suite were left out. */
 export interface Selected<S> {
   readonly chosen: readonly S[];
-  readonly filtered: number;
+  readonly filtered: ReadonlyMap<string, number>;
 }
 
 /**
- * Chooses by suites first, then keeps what any `only` pattern matches, then drops what any `skip` pattern matches. A
- * requirement's id in `only` keeps all that name it; in `skip` it drops what is there for nothing else.
+ * Keeps what any `only` pattern matches, then drops what any `skip` pattern matches. A requirement's id in `only` keeps
+ * all that name it; in `skip` it drops what is there for nothing else.
  *
  * @throws PatternError if a pattern matches nothing
  */
 export function select<S extends Subject>(subjects: readonly S[], choice: Choice): Selected<S> {
-  const suites = choice.suites.map(glob);
-  const within = suites.length === 0 ? subjects : subjects.filter((it) => suites.some((is) => is(it.suite)));
-  requireMatches([...choice.only, ...choice.skip], within);
+  requireMatches([...choice.only, ...choice.skip], subjects);
   const [only, skip] = [choice.only.map(glob), choice.skip.map(glob)];
   const isKept = (it: S): boolean =>
     (only.length === 0 || only.some((is) => is(it.id) || it.requirements.some(is))) &&
     !skip.some((is) => is(it.id) || (it.hunts.length > 0 && it.hunts.every(is)));
-  const chosen = within.filter(isKept);
-  return { chosen, filtered: within.length - chosen.length };
+  const filtered = new Map<string, number>();
+  const chosen = subjects.filter((it) => {
+    if (isKept(it)) return true;
+    filtered.set(it.suite, (filtered.get(it.suite) ?? 0) + 1);
+    return false;
+  });
+  return { chosen, filtered };
 }
 
 /** @throws PatternError for a pattern that matches neither an id nor a requirement of any subject */

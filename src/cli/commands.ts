@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import type { ExitCode } from '../harness/exit.ts';
+import type { Io } from './io.ts';
+
+/** Makes a command that tells its exit code when it has run. */
+export type CommandMaker = (io: Io, done: (code: ExitCode) => void) => Command;
+
+/** A command by name. What it needs is loaded when it is asked for. */
+export interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<CommandMaker>;
+}
+
+/** Every command, in the order in which help names them. */
+export const commands: readonly Entry[] = [
+  {
+    name: 'test',
+    summary: 'judge a port by every vector and property',
+    load: async () => (await import('./test.ts')).testCommand,
+  },
+];

@@ -1,0 +1,110 @@
+import { conduct, type Job } from '../harness/conduct.ts';
+import type { ExitCode, Interrupt } from '../harness/exit.ts';
+import type { Address } from '../harness/replay.ts';
+import { type Selected, type Subject, select } from '../harness/select.ts';
+import type { Report } from '../model/report.gen.ts';
+import { requirements } from '../model/requirements.gen.ts';
+import type { Suite } from '../model/suite.ts';
+import type { Vector } from '../model/vectors.gen.ts';
+import type { Property } from '../properties/property.ts';
+import { textReport } from '../report/text.ts';
+import { chooseSuites } from './choose-suites.ts';
+import { packagedVectors } from './files.ts';
+import type { Io } from './io.ts';
+import { openPort } from './open-port.ts';
+import { painter } from './paint.ts';
+import { addressOf, type PortFlags, reachOf } from './port-options.ts';
+import { Progress } from './progress.ts';
+import { type Target, writeTargets } from './report-targets.ts';
+import { kitVersion } from './root.ts';
+
+/** What `trek test` is told on the command line. */
+export interface TestFlags extends PortFlags {
+  readonly suite: readonly string[];
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  readonly runs: number;
+  readonly seed: number;
+  readonly maxFailures?: number;
+  readonly require: 'none' | 'core' | 'full';
+  readonly report: readonly Target[];
+}
+
+/** Judges the port, shows and writes the report, and gives the exit code. */
+export async function runTest(words: readonly string[], flags: TestFlags, io: Io): Promise<ExitCode> {
+  const reach = reachOf(words, flags);
+  const suites = chooseSuites(flags.suite);
+  const selected = choose(suites, flags);
+  const progress = new Progress(io);
+  const stop = new AbortController();
+  let interrupt: Interrupt;
+  const link = await openPort(reach, flags);
+  const forget = io.onInterrupt((signal) => {
+    interrupt = signal;
+    stop.abort();
+    link.abort();
+  });
+  try {
+    const job = jobOf(flags, suites, selected, addressOf(reach, flags), {
+      seed: flags.seed,
+      maxFailures: flags.maxFailures,
+      signal: stop.signal,
+      progress: (done, of, failed) => progress.show(`${done} of ${of} asked, ${failed} failed`),
+    });
+    return await publish(await conduct({ ...job, interrupt: () => interrupt }, link), flags, io, progress);
+  } finally {
+    forget();
+    progress.clear();
+    await link.close();
+  }
+}
+
+async function publish(report: Report, flags: TestFlags, io: Io, progress: Progress): Promise<ExitCode> {
+  progress.clear();
+  io.out(textReport(report, painter(io)));
+  await writeTargets(report, flags.report);
+  return report.exit as ExitCode;
+}
+
+interface Candidate extends Subject {
+  readonly vector: Vector;
+}
+
+function choose(suites: readonly Suite<Property>[], flags: TestFlags): Selected<Candidate> {
+  const names = suites.map(({ name }) => name);
+  const candidates = packagedVectors(names).map((vector) => ({
+    id: vector.id,
+    suite: vector.id.slice(0, vector.id.indexOf('/')),
+    requirements: vector.requirements,
+    hunts: [vector.requirements[0]],
+    vector,
+  }));
+  return select(candidates, { only: flags.only, skip: flags.skip });
+}
+
+function jobOf(
+  flags: TestFlags,
+  suites: readonly Suite<Property>[],
+  selected: Selected<Candidate>,
+  address: Address,
+  run: Job['run'],
+): Omit<Job, 'interrupt'> {
+  return {
+    kit: kitVersion(),
+    spec: flags.spec,
+    settings: {
+      suites: [...flags.suite],
+      only: [...flags.only],
+      skip: [...flags.skip],
+      runs: flags.runs,
+      seed: flags.seed,
+      require: flags.require,
+    },
+    suites,
+    requirements,
+    vectors: selected.chosen.map(({ vector }) => vector),
+    filtered: selected.filtered,
+    address,
+    run,
+  };
+}

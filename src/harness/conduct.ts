@@ -1,0 +1,103 @@
+import type { Cause, Report, Result, Settings, StaleEntry } from '../model/report.gen.ts';
+import type { Requirement } from '../model/requirement.ts';
+import type { Suite } from '../model/suite.ts';
+import type { Feature, Vector } from '../model/vectors.gen.ts';
+import type { Interrupt } from './exit.ts';
+import type { Compare } from './judge.ts';
+import type { Link } from './link.ts';
+import { type Claims, type PlannedVector, planVectors } from './plan.ts';
+import type { Address } from './replay.ts';
+import { reportOf } from './report.ts';
+import { resultOf, unclaimedResult } from './result.ts';
+import { type Ran, type RunOptions, runVectors } from './run.ts';
+
+/** A suite to judge. The type of its properties does not matter here. */
+export type AnySuite = Suite<unknown>;
+
+/** All that a run of `trek test` needs, handed in. */
+export interface Job {
+  readonly kit: string;
+  readonly spec: string;
+  readonly settings: Settings;
+  readonly suites: readonly AnySuite[];
+  readonly requirements: readonly Requirement[];
+  readonly vectors: readonly Vector[];
+  /** How many vectors and properties of a suite the user left out. */
+  readonly filtered: ReadonlyMap<string, number>;
+  readonly address: Address;
+  readonly run: RunOptions;
+  /** What ended the run from outside, asked once it is over. */
+  readonly interrupt: () => Interrupt;
+  /** Judges the properties; absent if no generated cases are asked for. */
+  readonly checkProperties?: (link: Link, claims: Claims) => Promise<readonly Result[]>;
+  /** Names the mistakes that would explain the failures. */
+  readonly diagnose?: (failed: readonly Ran[], results: readonly Result[]) => Promise<readonly Cause[]>;
+  /** Marks the results that were known to fail, and tells which entries of the list no longer hold. */
+  readonly recogniseKnown?: (results: readonly Result[]) => readonly StaleEntry[];
+}
+
+/** Judges the port behind a link by all that is handed in. Closes the link. */
+export async function conduct(job: Job, link: Link): Promise<Report> {
+  const claims = claimsOf(link);
+  const planned = planVectors(job.vectors, claims, job.spec);
+  const asked = planned.filter(({ unclaimed }) => unclaimed === undefined).map(({ vector }) => vector);
+  const outcome = await runVectors(asked, link, comparerOf(job.suites), job.run);
+  const ofProperties = (await job.checkProperties?.(link, claims)) ?? [];
+  await link.close();
+  const ran = outcome.settle(link.retractions());
+  const results = [...inOrder(planned, ran, job.address), ...ofProperties];
+  const failed = ran.filter(({ verdict }) => verdict === 'fail');
+  const causes = results.some(({ failures }) => failures.length > 0)
+    ? await job.diagnose?.(failed, results)
+    : [];
+  return reportOf({
+    head: headOf(job, link),
+    suites: job.suites.map(({ name, operations }) => ({
+      name,
+      operations,
+      filtered: job.filtered.get(name) ?? 0,
+    })),
+    results,
+    requirements: job.requirements,
+    causes: causes ?? [],
+    stale: job.recogniseKnown?.(results) ?? [],
+    interrupt: job.interrupt(),
+    stopped: undefined,
+  });
+}
+
+function headOf(job: Job, link: Link) {
+  const { name, language, version, ops, features } = link.hello;
+  const { reached, words } = job.address;
+  return {
+    kit: job.kit,
+    spec: job.spec,
+    command: 'test' as const,
+    port: { reached, command: [...words], name, language, version, ops, features },
+    settings: job.settings,
+    notes: link.notes().map((note) => ({ ...note })),
+  };
+}
+
+function claimsOf({ hello }: Link): Claims {
+  // A name that the kit does not know is asked for by no vector.
+  return { ops: new Set(hello.ops), features: new Set(hello.features as Feature[]) };
+}
+
+/** The results in the order of the plan, so that reports do not depend on which answer came first. */
+function inOrder(planned: readonly PlannedVector[], ran: readonly Ran[], address: Address): Result[] {
+  const byId = new Map(ran.map((one) => [one.vector.id, one]));
+  return planned.map((one) => {
+    const found = byId.get(one.vector.id);
+    return found === undefined ? unclaimedResult(one) : resultOf(found, address);
+  });
+}
+
+function comparerOf(suites: readonly AnySuite[]): (op: string) => Compare {
+  const byOp = new Map(suites.flatMap((suite) => suite.operations.map((op) => [op, suite] as const)));
+  return (op) => {
+    const suite = byOp.get(op);
+    if (suite === undefined) throw new Error(`no suite has the operation ${op}`);
+    return (expected, actual) => suite.differences(op, expected, actual);
+  };
+}
