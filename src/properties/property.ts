@@ -37,6 +37,16 @@ export interface Property<T = unknown> {
    * The classes that a case falls into (`budget:boundary`, `rows:0`), for the distribution and the health check.
    */
   readonly classes: (value: T) => readonly string[];
+  /**
+   * Cases close to this one that are worth a look each: for the envelope every budget from 0 to beyond the full length.
+   * Run on the smallest cases only, since there are many.
+   */
+  readonly sweep?: (value: T) => readonly T[];
   /** Classes without which the property proves little, given the features claimed. */
   readonly required: (features: ReadonlySet<Feature>) => readonly string[];
+}
+
+/** A property in a list of several: what its cases are is its own affair, and only it is ever handed them. */
+export function anyProperty<T>(property: Property<T>): Property {
+  return property as unknown as Property;
 }

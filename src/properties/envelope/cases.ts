@@ -1,0 +1,121 @@
+import { JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
+import type { Feature } from '../../model/vectors.gen.ts';
+import { Arbitrary, type Random, type Stream, Value } from '../fast-check.ts';
+import { BUDGET_LIMIT, type Case, type ErrorPart, type Nothing, type Spelling } from './case.ts';
+import { chance, pick, weighted } from './draw.ts';
+import { drawError } from './errors.ts';
+import { Numbers } from './numbers.ts';
+import type { Row } from './render.ts';
+import { drawLongThenShort, drawRows } from './rows.ts';
+import { caseShrinker, failedShrinker } from './shrink.ts';
+import { drawName } from './texts.ts';
+
+/** Which paths cases take: both, or only one. */
+export type Path = 'any' | 'success' | 'error';
+
+const nothings: readonly Nothing[] = ['absent', 'null', 'empty'];
+const spellings = weighted<Spelling>([
+  [17, 'plain'],
+  [1, 'point'],
+  [1, 'exponent'],
+  [1, 'shifted'],
+]);
+
+/** Beside what the head needs: how many characters are left over, or missing. */
+const slacks = weighted<number | 'some' | 'huge'>([
+  [6, 0],
+  [4, -1],
+  [3, 1],
+  [2, 2],
+  [1, -2],
+  [3, 'some'],
+  [2, 'huge'],
+]);
+const huge = [1_000, 65_536, 1_000_000, 2_147_483_647, 4_294_967_296, BUDGET_LIMIT];
+
+const unknown: readonly Member[] = [
+  ['content', 'something else'],
+  ['status', 'error'],
+  ['omitted', new JsonNumber('7')],
+  ['retryable', true],
+  ['char_budget', new JsonNumber('0')],
+  ['budget', new JsonNumber('1')],
+  [
+    'Error',
+    new JsonObject([
+      ['type', 'timeout'],
+      ['message', 'no'],
+    ]),
+  ],
+  ['errors', ['timeout']],
+  ['row', []],
+  ['call_id ', 'other'],
+  ['__proto__', new JsonObject([['tool', 'other']])],
+  ['meta', new JsonObject([['rows', [null, [new JsonNumber('1.5')]]]])],
+];
+
+/**
+ * Cases for the envelope, written by hand since it is the hottest input there is: a number drawn decides as much as it
+ * can, and texts come mostly from lists. Shrinking is fast-check's own, over the parts of a case.
+ */
+export class Cases extends Arbitrary<Case> {
+  readonly #numbers: Numbers;
+  readonly #path: Path;
+  readonly #shrinker: Arbitrary<Case>;
+
+  constructor(features: ReadonlySet<Feature>, path: Path) {
+    super();
+    this.#numbers = new Numbers(features);
+    this.#path = path;
+    this.#shrinker = path === 'error' ? failedShrinker : caseShrinker;
+  }
+
+  override generate(random: Random): Value<Case> {
+    const failed = this.#path === 'error' || (this.#path === 'any' && chance(random, 20));
+    return new Value(this.#case(random, failed ? drawError(random) : null), undefined);
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Case {
+    return this.#shrinker.canShrinkWithoutContext(value);
+  }
+
+  /** Without context: each step tries everything again, so what a later step made superfluous is dropped too. */
+  override shrink(value: Case): Stream<Value<Case>> {
+    return this.#shrinker.shrink(value, undefined).map((shrunk) => new Value(shrunk.value, undefined));
+  }
+
+  #case(random: Random, error: ErrorPart | null): Case {
+    const [head, tail] = this.#rows(random);
+    const odd = random.nextInt(0, 99);
+    return {
+      tail,
+      head,
+      error,
+      slack: drawSlack(random),
+      spelling: pick(random, spellings),
+      noError: odd < 70 ? 'absent' : pick(random, nothings),
+      noRows: pick(random, nothings),
+      more: odd % 10 === 0 ? [pick(random, unknown)] : [],
+      beside: odd % 10 === 1 ? [pick(random, unknown.slice(0, 4))] : [],
+      callId: drawName(random),
+      tool: drawName(random),
+      turn: odd < 50 ? 0 : odd % 10,
+    };
+  }
+
+  /** Rows that the budget is measured by, and the rest. */
+  #rows(random: Random): readonly [head: readonly Row[], tail: readonly Row[]] {
+    const rows = drawRows(random, this.#numbers);
+    const kind = random.nextInt(0, 9);
+    if (kind === 0) return [[], rows];
+    if (kind < 3) return [rows.slice(0, 4), drawLongThenShort(random, this.#numbers)];
+    const cut = random.nextInt(0, rows.length);
+    return [rows.slice(0, cut), rows.slice(cut)];
+  }
+}
+
+function drawSlack(random: Random): number {
+  const slack = pick(random, slacks);
+  if (slack === 'some') return random.nextInt(3, 20);
+  return slack === 'huge' ? pick(random, huge) : slack;
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { JsonNumber } from '../../model/json/value.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { anyProperty, type Property, type Violation } from '../property.ts';
+import { type Case, OPERATION, requestOf } from './case.ts';
+import type { Row } from './render.ts';
+import { seen } from './seen.ts';
+import { factsOf } from './single.ts';
+
+/** Many rows, all of one make: what matters is how many. */
+interface Many {
+  readonly count: number;
+  readonly budget: number;
+  readonly text: string;
+}
+
+const COUNTS = [101, 128, 129, 256, 257, 300, 499, 500];
+const BUDGETS = [0, 8, 100, 1_000, 3_000, 1_000_000];
+
+function caseOf({ count, budget, text }: Many): Case {
+  const tail = Array.from(
+    { length: count },
+    (_, index): Row => [
+      ['n', new JsonNumber(String(index))],
+      ['t', text],
+    ],
+  );
+  return { ...ONE, tail, slack: budget };
+}
+
+const ONE: Case = {
+  tail: [],
+  head: [],
+  error: null,
+  slack: 0,
+  spelling: 'plain',
+  noError: 'absent',
+  noRows: 'empty',
+  more: [],
+  beside: [],
+  callId: 't1',
+  tool: 'sql',
+  turn: 0,
+};
+
+const fiveHundred: Property<Many> = {
+  id: 'prop:envelope.five-hundred',
+  statement: 'Up to 500 rows are answered, each of them kept or counted.',
+  covers: ['envelope.input.five-hundred'],
+  operations: [OPERATION],
+  arbitrary: () =>
+    fc.record({
+      count: fc.constantFrom(...COUNTS),
+      budget: fc.constantFrom(...BUDGETS),
+      text: fc.constantFrom('', 'x', 'é'),
+    }),
+  requests: (many) => [requestOf(caseOf(many))],
+  check: (many, [answer]) => answer && unanswered(many, answer),
+  classes: ({ count, budget }) => [`rows:${count}`, `budget:${budget}`],
+  required: () => ['rows:500', 'budget:1000000', 'budget:0'],
+};
+
+function unanswered(many: Many, answer: Outcome): Violation | undefined {
+  const envelope = seen(answer);
+  const facts = factsOf(caseOf(many));
+  const omitted = many.count - facts.kept;
+  if (envelope && envelope.content === facts.content && envelope.omitted === omitted) return undefined;
+  const message = `${many.count} rows are not answered: ${facts.kept} fit, ${omitted} are left over.`;
+  return { requirement: 'envelope.input.five-hundred', message, answer: 0 };
+}
+
+export const sizeProperties: readonly Property[] = [anyProperty(fiveHundred)];

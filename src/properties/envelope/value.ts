@@ -1,0 +1,90 @@
+import { JsonNumber, JsonObject } from '../../model/json/value.ts';
+import type { Request } from '../../model/outcome.ts';
+import { anyProperty, type Property } from '../property.ts';
+import { OPERATION } from './case.ts';
+import { scalarClasses, textClasses } from './classes.ts';
+import { scalars, texts } from './parts.ts';
+import { isNumber, lengthOf, renderValue, type Scalar } from './render.ts';
+import { valueRule } from './rules.ts';
+import { seen } from './seen.ts';
+
+/** More than any value is long. */
+const AMPLE = 5_000;
+
+function oneEntry(value: Scalar, budget: number): Request {
+  const rows = [new JsonObject([['v', value]])];
+  const result = new JsonObject([
+    ['call_id', 't1'],
+    ['tool', 'sql'],
+    ['rows', rows],
+  ]);
+  return {
+    op: OPERATION,
+    input: new JsonObject([
+      ['result', result],
+      ['char_budget', new JsonNumber(String(budget))],
+    ]),
+  };
+}
+
+const value: Property<Scalar> = {
+  id: 'prop:envelope.value',
+  statement: 'A value alone renders as its kind is spelled.',
+  covers: [
+    'envelope.row.verbatim',
+    'envelope.value.true-false',
+    'envelope.value.null',
+    'envelope.value.integer',
+    'envelope.value.big-integer',
+    'envelope.value.integer-zero',
+    'envelope.value.float-digits',
+    'envelope.value.float-positional',
+    'envelope.value.float-point',
+    'envelope.value.float-scientific',
+    'envelope.value.float-zero',
+  ],
+  operations: [OPERATION],
+  arbitrary: scalars,
+  requests: (scalar) => [oneEntry(scalar, AMPLE)],
+  check: (scalar, [answer]) => {
+    const content = seen(answer)?.content;
+    if (!content?.startsWith('v=') || content === `v=${renderValue(scalar)}`) return undefined;
+    const shown = isNumber(scalar) ? scalar.token : JSON.stringify(scalar);
+    const message = `${shown} renders as ${JSON.stringify(content.slice(2))}.`;
+    return { requirement: valueRule(scalar), message, answer: 0 };
+  },
+  classes: scalarClasses,
+  required: (features) => [
+    ...['value:text', 'value:null', 'value:bool', 'value:integer', 'value:float', 'value:float-scientific'],
+    ...(features.has('float-literals') ? ['value:float-integral'] : []),
+    ...(features.has('big-integers') ? ['value:big-integer'] : []),
+  ],
+};
+
+/** What is around the text: `v=`. */
+const AROUND = 2;
+
+const length: Property<string> = {
+  id: 'prop:envelope.length',
+  statement: 'A row of a text with n characters fits n + 2, and not n + 1.',
+  covers: ['envelope.length.characters', 'envelope.fill.maximal', 'envelope.fill.within-budget'],
+  operations: [OPERATION],
+  arbitrary: texts,
+  requests: (text) => [-1, 0].map((delta) => oneEntry(text, lengthOf(text) + AROUND + delta)),
+  check: (text, answers) => {
+    const [under, exact] = answers.map((answer) => seen(answer)?.omitted);
+    const plain = !/[^\0-\x7f]/.test(text);
+    const characters = `A text of ${lengthOf(text)} characters`;
+    if (under === 0) {
+      const requirement = plain ? 'envelope.fill.within-budget' : 'envelope.length.characters';
+      return { requirement, message: `${characters} is kept where one fewer would fit.`, answer: 0 };
+    }
+    if (exact !== 1) return undefined;
+    const requirement = plain ? 'envelope.fill.maximal' : 'envelope.length.characters';
+    return { requirement, message: `${characters} is omitted where it fits.`, answer: 1 };
+  },
+  classes: textClasses,
+  required: () => ['text:astral', 'text:high', 'text:latin', 'text:combining', 'text:plain'],
+};
+
+export const valueProperties: readonly Property[] = [anyProperty(value), anyProperty(length)];
