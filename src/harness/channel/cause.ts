@@ -15,6 +15,8 @@ export interface Cause {
 export interface Break {
   readonly cause: Cause;
   readonly unanswered: readonly Question[];
+  /** How the process ended, if it did. */
+  readonly exit: Exit | undefined;
 }
 
 /** In a sentence about the port: "it ..." */

@@ -20,6 +20,12 @@ export class Ending {
     for (const tell of this.#waiting.splice(0)) tell();
   }
 
+  over(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+    });
+  }
+
   /** Ends the input and waits; a peer that stays is killed, which `tell` is told. */
   async politely(peer: Peer, tell: (what: string) => void): Promise<void> {
     const { end, term } = this.#deadlines;

@@ -20,6 +20,8 @@ export interface LifeEvents {
 export class Life {
   readonly #settings: LinkSettings;
   readonly #events: LifeEvents;
+  /** Settles when nothing is left of it. */
+  readonly gone: Promise<void>;
   readonly #ending: Ending;
   readonly #lines: Lines;
   readonly #peer: Peer;
@@ -35,6 +37,7 @@ export class Life {
     this.#settings = settings;
     this.#events = events;
     this.#ending = new Ending(settings.clock, settings.deadlines);
+    this.gone = this.#ending.over();
     this.#lines = new Lines(settings.maxLine, {
       line: (text) => this.#muted || events.line(text),
       bad: (complaint, piece) => this.#muted || events.bad(complaint, piece),
@@ -52,6 +55,10 @@ export class Life {
 
   write(text: string): void {
     this.#peer.write(text);
+  }
+
+  endInput(): void {
+    this.#peer.endInput();
   }
 
   /** Ends the input and waits for the end; a process that does not go is killed, which `tell` is told. */
@@ -99,7 +106,7 @@ export class Life {
     this.#over = true;
     this.#cancel?.();
     this.#lines.end();
-    this.#ending.reached();
     this.#events.over(this.#exit);
+    this.#ending.reached();
   }
 }

@@ -1,4 +1,7 @@
+import type { Hello } from '../../model/protocol-hello.gen.ts';
 import type { PortNote } from '../link.ts';
+import { quote } from './quote.ts';
+import type { Claims } from './transport.ts';
 
 /** What can be seen of a port outside its answers. */
 export type NoteKind =
@@ -49,6 +52,13 @@ export class Notes {
     const same = this.#entries.find((entry) => entry.kind === kind);
     if (same) same.count++;
     else this.#entries.push({ kind, text: text(), count: 1 });
+  }
+
+  /** Notes what a port offers and claims that the kit does not know. */
+  lookAround({ ops, features }: Hello, known: Claims | undefined): void {
+    if (!known) return;
+    for (const op of ops) if (!known.ops.includes(op)) this.add('unknown operation', quote(op));
+    for (const name of features) if (!known.features.includes(name)) this.add('unknown feature', quote(name));
   }
 
   list(): readonly PortNote[] {

@@ -1,4 +1,5 @@
 import type { Link } from '../link.ts';
+import { OneshotLink } from './oneshot-link.ts';
 import { type LinkOptions, settingsOf } from './options.ts';
 import { PortLink } from './port-link.ts';
 import type { Transport } from './transport.ts';
@@ -11,5 +12,7 @@ import type { Transport } from './transport.ts';
  * const link = await openLink(openProcess(['python3', 'port.py']));
  */
 export function openLink(transport: Transport, options: LinkOptions = {}): Promise<Link> {
-  return PortLink.open(transport, settingsOf(options));
+  const settings = settingsOf(options);
+  const { claims } = transport;
+  return claims ? OneshotLink.open(transport, claims, settings) : PortLink.open(transport, settings);
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock.ts';
+import type { Claims } from './transport.ts';
 
 /** Deadlines in milliseconds. */
 export interface Deadlines {
@@ -18,6 +19,8 @@ export interface LinkSettings {
   readonly deadlines: Deadlines;
   /** How many requests may be unanswered at a time. */
   readonly window: number;
+  /** How many processes of a one-shot port run at a time. */
+  readonly processes: number;
   /** How many breaks are mended since the last hundred answers in a row. */
   readonly maxRestarts: number;
   /** The longest line read or written, in bytes without its end. */
@@ -27,7 +30,7 @@ export interface LinkSettings {
   /** The specification version judged by, sent with hello. */
   readonly spec: string;
   /** What the kit knows: other names in a hello are noted. Absent: nothing is noted. */
-  readonly known?: { readonly ops: readonly string[]; readonly features: readonly string[] };
+  readonly known?: Claims;
   readonly clock: Clock;
 }
 
@@ -39,6 +42,7 @@ const DEADLINES: Deadlines = { hello: 10_000, answer: 2_000, end: 2_000, term: 1
 
 const SETTINGS: Omit<LinkSettings, 'deadlines'> = {
   window: 64,
+  processes: 4,
   maxRestarts: 20,
   maxLine: 16 * 1024 * 1024,
   maxStderr: 64 * 1024,

@@ -1,5 +1,6 @@
 import { sameJson } from '../../model/json/equal.ts';
 import type { Hello } from '../../model/protocol-hello.gen.ts';
+import { Breaks } from './breaks.ts';
 import type { Break, Cause } from './cause.ts';
 import { Notes } from './notes.ts';
 import type { LinkSettings } from './options.ts';
@@ -8,8 +9,6 @@ import type { Numbers, Session } from './session.ts';
 import { type Greeting, startSession } from './start.ts';
 import { StartError } from './start-error.ts';
 import type { Transport } from './transport.ts';
-
-const STREAK = 100;
 
 /** What a port tells its link. */
 export interface PortHooks {
@@ -30,15 +29,15 @@ export class Port {
   readonly #transport: Transport;
   readonly #numbers: Numbers = { next: 0 };
   readonly #hooks: PortHooks;
+  readonly #breaks: Breaks;
   #session: Session | undefined;
   #greeting: Greeting | undefined;
-  #breaks = 0;
-  #streak = 0;
 
   constructor(transport: Transport, settings: LinkSettings, hooks: PortHooks) {
     this.settings = settings;
     this.#transport = transport;
     this.#hooks = hooks;
+    this.#breaks = new Breaks(settings.maxRestarts);
   }
 
   get session(): Session | undefined {
@@ -118,35 +117,24 @@ export class Port {
   async #welcome(session: Session, greeting: Greeting): Promise<void> {
     const first = this.#greeting;
     this.#greeting = first ? { ...first, seq: greeting.seq } : greeting;
-    if (!first) return this.#lookAround(greeting.hello);
-    if (sameJson(first.output, greeting.output)) return;
+    if (!first) this.notes.lookAround(greeting.hello, this.settings.known);
+    if (!first || sameJson(first.output, greeting.output)) return;
     const message = `its hello differs from its first one: ${quote(JSON.stringify(greeting.hello))}`;
     this.notes.add('protocol', message);
     await session.kill(message);
     throw new StartError('hello_differs', message, '');
   }
 
-  #lookAround({ ops, features }: Hello): void {
-    const { known } = this.settings;
-    if (!known) return;
-    for (const op of ops) if (!known.ops.includes(op)) this.notes.add('unknown operation', quote(op));
-    for (const name of features)
-      if (!known.features.includes(name)) this.notes.add('unknown feature', quote(name));
-  }
-
   #answered(): void {
-    if (++this.#streak >= STREAK) this.#breaks = 0;
+    this.#breaks.answered();
     this.#hooks.answered();
   }
 
   #broke(broken: Break): void {
     this.#session = undefined;
     this.lastCause = broken.cause;
-    this.#streak = 0;
-    const { maxRestarts } = this.settings;
-    if (++this.#breaks > maxRestarts) {
-      this.over ??= `the port broke ${this.#breaks} times without ${STREAK} answers in a row between`;
-    }
+    const tooMany = this.#breaks.broke();
+    if (tooMany !== undefined) this.over ??= tooMany;
     this.#hooks.broke(broken);
   }
 }

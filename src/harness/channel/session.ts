@@ -89,9 +89,18 @@ export class Session {
     this.#pending.add(question);
   }
 
+  /** Tells the process that no other question comes. */
+  endInput(): void {
+    this.#flush();
+    this.#life.endInput();
+  }
+
   /** Once nothing is pending: ends the input, and waits until the process is gone. */
   async finish(): Promise<void> {
-    if (this.#state !== 'open') return;
+    if (this.#state !== 'open') {
+      await this.#life.gone;
+      return;
+    }
     this.#state = 'ending';
     this.#pending.unwatch();
     this.#flush();
@@ -193,6 +202,6 @@ export class Session {
       fault: 'crash',
       message: `it ${exit ? describeExit(exit) : 'went away'}`,
     };
-    this.#hooks.broke({ cause, unanswered: this.#pending.takeAll() });
+    this.#hooks.broke({ cause, exit, unanswered: this.#pending.takeAll() });
   }
 }

@@ -1,3 +1,5 @@
+import type { Transport } from './transport.ts';
+
 /** Why a port could not be started. */
 export type StartErrorCode =
   | 'not_found'
@@ -26,4 +28,17 @@ export class StartError extends Error {
     this.code = code;
     this.stderr = stderr;
   }
+}
+
+/** What the system said when it was to start a process. */
+export function unstartable(transport: Transport, cause: Error, code: string | undefined): StartError {
+  const name = transport.command[0] ?? '';
+  if (code === 'ENOENT') {
+    const message = `${name}: no such command, or it names an interpreter that is not there`;
+    return new StartError('not_found', message, '', { cause });
+  }
+  if (code === 'EACCES' || code === 'ENOEXEC') {
+    return new StartError('not_executable', `${name}: not executable`, '', { cause });
+  }
+  return new StartError('start_failed', `${name}: ${cause.message}`, '', { cause });
 }

@@ -7,7 +7,7 @@ import type { Cause } from './cause.ts';
 import { helloOf, PROTOCOL } from './hello.ts';
 import { Question } from './question.ts';
 import { Session, type SessionHooks } from './session.ts';
-import { StartError, type StartErrorCode } from './start-error.ts';
+import { StartError, type StartErrorCode, unstartable } from './start-error.ts';
 import type { Transport } from './transport.ts';
 
 export interface Greeting {
@@ -69,17 +69,6 @@ async function greetingOf(end: Reply | StartError, session: Session, question: Q
 }
 
 function startError({ fault, message }: Cause, question: Question): StartError {
-  return new StartError(CODES[fault], `${message} before it answered hello`, question.stderr);
-}
-
-function unstartable(transport: Transport, cause: Error, code: string | undefined): StartError {
-  const name = transport.command[0] ?? '';
-  if (code === 'ENOENT') {
-    const message = `${name}: no such command, or it names an interpreter that is not there`;
-    return new StartError('not_found', message, '', { cause });
-  }
-  if (code === 'EACCES' || code === 'ENOEXEC') {
-    return new StartError('not_executable', `${name}: not executable`, '', { cause });
-  }
-  return new StartError('start_failed', `${name}: ${cause.message}`, '', { cause });
+  const told = fault === 'crash' ? `${message} before it answered hello` : `asked for its hello: ${message}`;
+  return new StartError(CODES[fault], told, question.stderr);
 }
