@@ -12,12 +12,13 @@ export async function openPort(reach: Reach, flags: PortFlags): Promise<Link> {
 }
 
 async function transportOf(reach: Reach): Promise<Transport> {
-  const { words } = reach;
   switch (reach.reached) {
     case 'process':
-      return (await import('./transport/process.ts')).openProcess(words);
-    default:
-      throw new Error('not yet');
+      return (await import('./transport/process.ts')).openProcess(reach.words);
+    case 'oneshot':
+      return (await import('./transport/oneshot.ts')).openOneshot(reach.words, reach);
+    case 'module':
+      return (await import('./transport/module.ts')).openModule(reach.words[0]);
   }
 }
 
