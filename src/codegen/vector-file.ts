@@ -5,6 +5,7 @@ import { readJson } from '../model/json/read.ts';
 import { isArray, type Json, JsonObject, type Member } from '../model/json/value.ts';
 import type { Requirement } from '../model/requirement.ts';
 import type { Case, Feature, SuiteName, Vector } from '../model/vectors.gen.ts';
+import { streamFeatures } from '../reference/stream/features.ts';
 import { citesOf } from './cites.ts';
 
 /** The members of a vector, in the order in which they are written. */
@@ -25,6 +26,7 @@ const ORDER = [
 /** What the inputs of a suite need, by the suite's own reading of them. */
 const FEATURES_OF: Partial<Record<SuiteName, (input: Json) => ReadonlySet<Feature>>> = {
   envelope: envelopeFeatures,
+  stream: streamFeatures,
   shaping: shapingFeatures,
 };
 

@@ -1,6 +1,11 @@
 /** The schemas of what each operation takes and gives. An operation without a row fails the sanity tests. */
 export const operations: Readonly<Record<string, { readonly input: string; readonly output: string }>> = {
   'envelope.summarize': { input: 'envelope-input.schema.json', output: 'envelope.schema.json' },
+  'stream.assemble': {
+    input: 'stream-assemble-input.schema.json',
+    output: 'stream-assemble-output.schema.json',
+  },
+  'stream.replay': { input: 'stream-replay-input.schema.json', output: 'stream-replay-output.schema.json' },
   'shaping.elide': {
     input: 'shaping-inputs.schema.json#/$defs/elide',
     output: 'shaping-outputs.schema.json#/$defs/elide',
