@@ -48,11 +48,11 @@ export async function runVectors(
   return {
     settle: (retractions) =>
       vectors.map((vector) => {
-        const [one, two] = [first, second].map((askings) => {
-          const asking = askings.get(vector.id);
-          return asking === undefined ? unasked(why) : retract(vector, asking, retractions, compareOf);
-        }) as [Asking, Asking];
-        return { vector, ...join(one, two) };
+        const [one, two] = [first.get(vector.id), second.get(vector.id)].map(
+          (asking) => asking && retract(vector, asking, retractions, compareOf),
+        );
+        const left = unasked(one === undefined ? why : `asked only once, then ${why}`);
+        return { vector, ...join(one ?? left, two ?? left) };
       }),
   };
 }
