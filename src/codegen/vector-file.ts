@@ -1,11 +1,13 @@
+import { trialsOf } from '../harness/cases.ts';
 import { readVectors } from '../harness/vectors.ts';
-import { allFeatures, envelopeFeatures, shapingFeatures } from '../model/features.ts';
+import { allFeatures } from '../model/features.ts';
 import { formatJson } from '../model/json/format.ts';
 import { readJson } from '../model/json/read.ts';
 import { isArray, type Json, JsonObject, type Member } from '../model/json/value.ts';
 import type { Requirement } from '../model/requirement.ts';
-import type { Case, Feature, SuiteName, Vector } from '../model/vectors.gen.ts';
-import { streamFeatures } from '../reference/stream/features.ts';
+import type { Feature, SuiteName, Vector } from '../model/vectors.gen.ts';
+import { suites } from '../suites/all.ts';
+import { shaping } from '../suites/shaping.ts';
 import { citesOf } from './cites.ts';
 
 /** The members of a vector, in the order in which they are written. */
@@ -23,13 +25,6 @@ const ORDER = [
   'wrong',
 ];
 
-/** What the inputs of a suite need, by the suite's own reading of them. */
-const FEATURES_OF: Partial<Record<SuiteName, (input: Json) => ReadonlySet<Feature>>> = {
-  envelope: envelopeFeatures,
-  stream: streamFeatures,
-  shaping: shapingFeatures,
-};
-
 /** A vector file put in order, and the vectors whose requirements were reworded since they were reviewed. */
 export interface TidyFile {
   readonly text: string;
@@ -37,19 +32,16 @@ export interface TidyFile {
   readonly stale: readonly string[];
 }
 
-/** The features that a vector's cases need together. */
-export function featuresOf(suite: SuiteName, cases: readonly Case[]): Feature[] {
+/** The features that a vector's requests need together, by its suite's own reading of them. */
+export function featuresOf(name: SuiteName, vector: Vector): readonly Feature[] {
+  const suite = [...suites, shaping].find((candidate) => candidate.name === name);
+  if (!suite) return vector.features;
   const found = new Set<Feature>();
-  for (const one of cases) {
-    if ('rejected' in one) found.add('reject');
-    for (const feature of FEATURES_OF[suite]?.(one.input) ?? []) found.add(feature);
+  for (const { request, expected } of trialsOf(vector)) {
+    if (expected.kind === 'rejected') found.add('reject');
+    for (const feature of suite.featuresOf(request)) found.add(feature);
   }
   return allFeatures.filter((feature) => found.has(feature));
-}
-
-/** The cases of a vector: its one, or its steps. */
-export function casesOf(vector: Vector): readonly Case[] {
-  return 'steps' in vector ? vector.steps : [vector.case];
 }
 
 /**
@@ -72,7 +64,7 @@ export function tidy(
     const cites = citesOf(vector.requirements, requirements);
     const renewed = vector.cites === '' || reviewed(vector.id) ? cites : vector.cites;
     if (renewed !== cites) stale.push(vector.id);
-    return withMembers(json, { cites: renewed, features: featuresOf(suite, casesOf(vector)) });
+    return withMembers(json, { cites: renewed, features: featuresOf(suite, vector) });
   });
   const whole = formatJson(withMember(root, 'vectors', tidied));
   return { text: whole, vectors: readVectors(file, whole).vectors, stale };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { glob } from '../harness/glob.ts';
 import { formatJson } from '../model/json/format.ts';
 import { fromHost } from '../model/json/host.ts';
 import { requirements } from '../model/requirements.gen.ts';
@@ -10,13 +11,10 @@ import { type TidyFile, tidy } from './vector-file.ts';
 
 const FOLDERS = ['envelope', 'shaping', 'stream', 'regressions'];
 
-/** The ids given with `--reviewed`, in which `*` stands for any text. */
+/** The ids given with `--reviewed`, as a pattern. */
 function reviewed(): (id: string) => boolean {
   const at = process.argv.indexOf('--reviewed');
-  if (at === -1) return () => false;
-  const glob = process.argv[at + 1] ?? '';
-  const pattern = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return (id) => new RegExp(`^${pattern}$`).test(id);
+  return at === -1 ? () => false : glob(process.argv[at + 1] ?? '');
 }
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -47,7 +45,7 @@ function complain(stale: readonly string[]): void {
   console.error(
     `${stale.length} vectors cite sentences that were reworded; review them, then renew their cites`,
   );
-  console.error('with `node dist/codegen/vectors.js --reviewed <id or glob>`:');
+  console.error('with `node dist/codegen/vectors.js --reviewed <id or pattern>`:');
   for (const id of stale) console.error(`  ${id}`);
 }
 
