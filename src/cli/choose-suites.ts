@@ -5,8 +5,11 @@ import type { Property } from '../properties/property.ts';
 import { suites } from '../suites/all.ts';
 import { UsageError } from './usage-error.ts';
 
+/** A suite as the command knows it. */
+export type KitSuite = Suite<Property>;
+
 /** The suites that the patterns name; all of them if there are no patterns. */
-export function chooseSuites(patterns: readonly string[]): readonly Suite<Property>[] {
+export function chooseSuites(patterns: readonly string[]): readonly KitSuite[] {
   const names = suites.map(({ name }) => name);
   for (const pattern of patterns) {
     if (names.some(glob(pattern))) continue;

@@ -19,4 +19,9 @@ export const commands: readonly Entry[] = [
     summary: 'judge a port by every vector and property',
     load: async () => (await import('./test.ts')).testCommand,
   },
+  {
+    name: 'serve',
+    summary: 'serve the reference, or a wrong implementation, as a port',
+    load: async () => (await import('./serve.ts')).serveCommand,
+  },
 ];

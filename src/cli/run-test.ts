@@ -4,11 +4,9 @@ import type { Address } from '../harness/replay.ts';
 import { type Selected, type Subject, select } from '../harness/select.ts';
 import type { Report } from '../model/report.gen.ts';
 import { requirements } from '../model/requirements.gen.ts';
-import type { Suite } from '../model/suite.ts';
 import type { Vector } from '../model/vectors.gen.ts';
-import type { Property } from '../properties/property.ts';
 import { textReport } from '../report/text.ts';
-import { chooseSuites } from './choose-suites.ts';
+import { chooseSuites, type KitSuite } from './choose-suites.ts';
 import { packagedVectors } from './files.ts';
 import type { Io } from './io.ts';
 import { openPort } from './open-port.ts';
@@ -70,7 +68,7 @@ interface Candidate extends Subject {
   readonly vector: Vector;
 }
 
-function choose(suites: readonly Suite<Property>[], flags: TestFlags): Selected<Candidate> {
+function choose(suites: readonly KitSuite[], flags: TestFlags): Selected<Candidate> {
   const names = suites.map(({ name }) => name);
   const candidates = packagedVectors(names).map((vector) => ({
     id: vector.id,
@@ -84,7 +82,7 @@ function choose(suites: readonly Suite<Property>[], flags: TestFlags): Selected<
 
 function jobOf(
   flags: TestFlags,
-  suites: readonly Suite<Property>[],
+  suites: readonly KitSuite[],
   selected: Selected<Candidate>,
   address: Address,
   run: Job['run'],
