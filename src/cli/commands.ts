@@ -20,8 +20,28 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./test.ts')).testCommand,
   },
   {
+    name: 'explain',
+    summary: 'explain a requirement, a vector, a property or a mutant',
+    load: async () => (await import('./explain.ts')).explainCommand,
+  },
+  {
+    name: 'list',
+    summary: 'list vectors, properties, requirements or mutants',
+    load: async () => (await import('./list.ts')).listCommand,
+  },
+  {
+    name: 'vectors',
+    summary: 'copy the vectors out, for people who test without this runner',
+    load: async () => (await import('./vectors.ts')).vectorsCommand,
+  },
+  {
     name: 'serve',
     summary: 'serve the reference, or a wrong implementation, as a port',
     load: async () => (await import('./serve.ts')).serveCommand,
+  },
+  {
+    name: 'strength',
+    summary: 'measure what the kit catches',
+    load: async () => (await import('./strength.ts')).strengthCommand,
   },
 ];
