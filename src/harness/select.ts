@@ -64,6 +64,18 @@ export function requireMatches(patterns: readonly string[], subjects: readonly S
   const ids = new Set(subjects.flatMap(({ id, requirements }) => [id, ...requirements]));
   for (const pattern of patterns) {
     const matches = glob(pattern);
-    if (![...ids].some(matches)) throw new PatternError(pattern, nearest(pattern, ids));
+    if (![...ids].some(matches)) throw new PatternError(pattern, nearestPattern(pattern, ids));
   }
+}
+
+/** Of a pattern that names a folder or a group, another of its kind: `envelope/fill/*` for `envelope/fil/*`. */
+function nearestPattern(pattern: string, ids: ReadonlySet<string>): string | undefined {
+  if (!/^[^*?]+[/.]\*$/.test(pattern)) return nearest(pattern, ids);
+  const depth = pattern.match(/[/.]/g)?.length ?? 0;
+  const separator = pattern.at(-2) ?? '/';
+  const groups = [...ids].flatMap((id) => {
+    const parts = id.split(separator);
+    return parts.length > depth ? [[...parts.slice(0, depth), '*'].join(separator)] : [];
+  });
+  return nearest(pattern, new Set(groups));
 }

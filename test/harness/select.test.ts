@@ -48,6 +48,9 @@ const errors: [pattern: string, near: string | undefined][] = [
   ['prop:envelope.no-backfil', PROP],
   ['nothing-like-it-at-all-in-here', undefined],
   ['envelope/fill/z*', 'envelope/fill/over'],
+  ['envelope/fil/*', 'envelope/fill/*'],
+  ['envelop/*', 'envelope/*'],
+  ['envelope.fil.*', 'envelope.fill.*'],
 ];
 test.each(errors)('%s matches nothing; nearest %s', (pattern, near) => {
   for (const choice of [
