@@ -95,8 +95,8 @@ export const memoryMutants: readonly Mutant[] = [
     before === '' ? envelope : { ...envelope, call_id: before },
     envelope.call_id,
   ]),
-  carrying('every-tenth', 'answers every tenth request with an empty content', 0, (envelope, count) => [
-    count % 10 === 9 ? { ...envelope, content: '' } : envelope,
+  carrying('every-third', 'answers every third request with an empty content', 0, (envelope, count) => [
+    count % 3 === 2 ? { ...envelope, content: '' } : envelope,
     count + 1,
   ]),
   withProcess('budget-shared', REPEATABLE, 'takes what was written before off the budget', () => {
