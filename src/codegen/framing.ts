@@ -19,7 +19,7 @@ const entries = framing.entries.map(
     `pattern: ${literal(entry.pattern)} },`,
 );
 const text = `${BANNER}
-import type { FrameEntry } from '../../model/framing.gen.ts';
+import type { FrameEntry } from './framing.gen.ts';
 
 /** What a port needs of an entry of the list. */
 export type Frame = Pick<FrameEntry, 'id' | 'at' | 'case' | 'pattern'>;
@@ -30,4 +30,4 @@ export const frames: readonly Frame[] = [
 ${entries.join('\n')}
 ];
 `;
-await run([{ path: 'src/reference/shaping/framing.gen.ts', text }]);
+await run([{ path: 'src/model/frames.gen.ts', text }]);

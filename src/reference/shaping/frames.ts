@@ -1,4 +1,4 @@
-import type { Frame } from './framing.gen.ts';
+import type { Frame } from '../../model/frames.gen.ts';
 import type { Sanitized } from './strip.ts';
 
 /** What step 2 is made of. */

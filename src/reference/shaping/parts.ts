@@ -8,7 +8,7 @@ import { type ElideParts, first, last, marker } from './elide.ts';
 import { type Failure, OWNERS } from './error.ts';
 import { type FailureParts, needsHint } from './failure.ts';
 import { fold } from './frames.ts';
-import { frames, REPLACEMENT } from './framing.gen.ts';
+import { frames, REPLACEMENT } from '../../model/frames.gen.ts';
 import * as message from './message.ts';
 import { type PageParts, SILENT, STATES } from './page.ts';
 import { type Project, project } from './project.ts';

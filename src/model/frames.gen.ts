@@ -1,5 +1,5 @@
 /* Generated from spec/framing.json by `npm run generate`: change the list, not this file. */
-import type { FrameEntry } from '../../model/framing.gen.ts';
+import type { FrameEntry } from './framing.gen.ts';
 
 /** What a port needs of an entry of the list. */
 export type Frame = Pick<FrameEntry, 'id' | 'at' | 'case' | 'pattern'>;
