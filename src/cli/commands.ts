@@ -20,6 +20,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./test.ts')).testCommand,
   },
   {
+    name: 'doctor',
+    summary: "look at a port's loop: hello, flush, end of input, features",
+    load: async () => (await import('./doctor.ts')).doctorCommand,
+  },
+  {
     name: 'explain',
     summary: 'explain a requirement, a vector, a property or a mutant',
     load: async () => (await import('./explain.ts')).explainCommand,

@@ -1,7 +1,9 @@
 import { conduct, type Job } from '../harness/conduct.ts';
-import type { ExitCode, Interrupt } from '../harness/exit.ts';
+import type { ExitCode } from '../harness/exit.ts';
+import type { Link } from '../harness/link.ts';
 import type { Address } from '../harness/replay.ts';
 import { type Selected, type Subject, select } from '../harness/select.ts';
+import { allFeatures } from '../model/features.ts';
 import type { Report } from '../model/report.gen.ts';
 import { requirements } from '../model/requirements.gen.ts';
 import type { Vector } from '../model/vectors.gen.ts';
@@ -9,12 +11,14 @@ import { textReport } from '../report/text.ts';
 import { chooseSuites, type KitSuite } from './choose-suites.ts';
 import { packagedVectors } from './files.ts';
 import type { Io } from './io.ts';
+import { noLink } from './no-link.ts';
 import { openPort } from './open-port.ts';
 import { painter } from './paint.ts';
 import { addressOf, type PortFlags, reachOf } from './port-options.ts';
 import { Progress } from './progress.ts';
 import { type Target, writeTargets } from './report-targets.ts';
 import { kitVersion } from './root.ts';
+import { Stop } from './stop.ts';
 
 /** What `trek test` is told on the command line. */
 export interface TestFlags extends PortFlags {
@@ -34,31 +38,32 @@ export async function runTest(words: readonly string[], flags: TestFlags, io: Io
   const suites = chooseSuites(flags.suite);
   const selected = choose(suites, flags);
   const progress = new Progress(io);
-  const stop = new AbortController();
-  let interrupt: Interrupt;
-  const link = await openPort(reach, flags);
-  const forget = io.onInterrupt((signal) => {
-    interrupt = signal;
-    stop.abort();
-    link.abort();
-  });
+  const stop = new Stop(io);
   try {
+    const link = await stop.open(openPort(reach, flags), () => unreached(suites));
     const job = jobOf(flags, suites, selected, addressOf(reach, flags), {
       seed: flags.seed,
       maxFailures: flags.maxFailures,
       signal: stop.signal,
       progress: (done, of, failed) => progress.show(`${done} of ${of} asked, ${failed} failed`),
     });
-    return await publish(await conduct({ ...job, interrupt: () => interrupt }, link), flags, io, progress);
-  } finally {
-    forget();
+    const report = await conduct({ ...job, interrupt: () => stop.interrupt }, link);
     progress.clear();
-    await link.close();
+    return await publish(report, flags, io);
+  } finally {
+    progress.clear();
+    stop.done();
   }
 }
 
-async function publish(report: Report, flags: TestFlags, io: Io, progress: Progress): Promise<ExitCode> {
-  progress.clear();
+function unreached(suites: readonly KitSuite[]): Link {
+  return noLink(
+    suites.flatMap(({ operations }) => operations),
+    allFeatures,
+  );
+}
+
+async function publish(report: Report, flags: TestFlags, io: Io): Promise<ExitCode> {
   io.out(textReport(report, painter(io)));
   await writeTargets(report, flags.report);
   return report.exit as ExitCode;

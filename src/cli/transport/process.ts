@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import type { Peer, PeerEvents, Signal, Transport } from '../../harness/channel/transport.ts';
 
 export interface ProcessOptions {
@@ -39,8 +40,9 @@ function listen(child: ChildProcessWithoutNullStreams, events: PeerEvents): void
     // Later errors are about signals that came too late.
     if (child.pid === undefined) events.failed(error, error.code);
   });
-  child.stdout.on('data', events.stdout).on('end', events.stdoutEnd).on('error', events.stdoutEnd);
-  child.stderr.on('data', events.stderr).on('error', ignore);
+  child.stdout.on('data', inTurns(child.stdout, events.stdout));
+  child.stdout.on('end', events.stdoutEnd).on('error', events.stdoutEnd);
+  child.stderr.on('data', inTurns(child.stderr, events.stderr)).on('error', ignore);
   child.stdin.on('error', events.inputClosed);
   child.on('exit', (code, signal) => events.exit({ code, signal }));
   child.on('close', () => {
@@ -49,6 +51,24 @@ function listen(child: ChildProcessWithoutNullStreams, events: PeerEvents): void
     running.delete(child);
     if (child.pid !== undefined) events.closed();
   });
+}
+
+// Bytes read of one stream before timers and other streams have their turn.
+const TURN = 256 * 1024;
+
+/** A port that floods its outputs must not keep the kit from seeing that its time is over. */
+function inTurns(stream: Readable, tell: (bytes: Uint8Array) => void): (bytes: Buffer) => void {
+  let read = 0;
+  const next = (): void => {
+    if (read > TURN) stream.resume();
+    read = 0;
+  };
+  return (bytes) => {
+    if (read === 0) setImmediate(next);
+    read += bytes.length;
+    if (read > TURN) stream.pause();
+    tell(bytes);
+  };
 }
 
 function peerOf(child: ChildProcessWithoutNullStreams): Peer {
