@@ -100,10 +100,9 @@ const openMutants: readonly Mutant[] = [
     'takes a member `content` of the result for the content',
     (envelope, { content }) => (typeof content === 'string' ? { ...envelope, content } : envelope),
   ),
-  withResult('passes-extras', 'input.open', 'reads rows from a member `data` or `row` too', (result) => {
-    const rows = result['rows'] ?? result['data'] ?? result['row'];
-    return rows === undefined ? result : { ...result, rows };
-  }),
+  withResult('data-for-rows', 'input.open', 'takes a member `data` of the result for its rows', (result) =>
+    Array.isArray(result['data']) ? { ...result, rows: result['data'] } : result,
+  ),
 ];
 
 /** Mistakes in what is taken. */

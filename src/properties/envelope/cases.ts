@@ -49,6 +49,7 @@ const unknown: readonly Member[] = [
   ],
   ['errors', ['timeout']],
   ['row', []],
+  ['data', [new JsonObject([['a', 'b']])]],
   ['call_id ', 'other'],
   ['__proto__', new JsonObject([['tool', 'other']])],
   ['meta', new JsonObject([['rows', [null, [new JsonNumber('1.5')]]]])],

@@ -76,6 +76,8 @@ const others = [
     'retryable',
     'transient',
     'unavailable',
+    'not_found',
+    'invalid_argument',
     'a: b',
     '__proto__',
     'constructor',
@@ -111,6 +113,7 @@ const messages = [
     'retryable: true',
   ],
   'the upstream refused the request after three attempts and gave no reason that could be shown here',
+  'the statement was refused at column 1; '.repeat(8),
 ];
 
 const extras: readonly Member[] = [

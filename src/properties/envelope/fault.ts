@@ -169,7 +169,7 @@ function plantValue(value: Case, faulty: Json, at: number): Planted {
   const index = at % Math.max(value.head.length, 1);
   const row = value.head[index] ?? [];
   const entry = at % Math.max(row.length, 1);
-  const key = row[entry]?.[0] ?? 'a';
+  const key = row[entry]?.[0] ?? 'a/~b';
   const head = value.head.toSpliced(index, 1, row.toSpliced(entry, 1, [key, '']));
   const members = row.toSpliced(entry, 1).map((member): Member => member);
   const planted = new JsonObject(members.toSpliced(entry, 0, [key, faulty]));

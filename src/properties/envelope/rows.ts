@@ -23,6 +23,8 @@ const entryCounts = weighted([
   [1, 5],
 ]);
 const EMPTY: Row = [];
+/** One character: the shortest that is not empty. */
+const SHORTEST: Row = [['', '']];
 
 /** Up to 20 rows; very seldom 500, which every port must take. */
 export function drawRows(random: Random, numbers: Numbers): readonly Row[] {
@@ -32,6 +34,7 @@ export function drawRows(random: Random, numbers: Numbers): readonly Row[] {
   if (kind < 600) return alike(random, numbers, count);
   if (kind < 800)
     return Array.from({ length: count }, () => (chance(random, 60) ? EMPTY : drawRow(random, numbers)));
+  if (kind < 880) return Array.from({ length: count }, () => (chance(random, 40) ? EMPTY : SHORTEST));
   const rows: Row[] = [];
   for (let i = 0; i < count; i++) rows.push(drawRow(random, numbers));
   return rows;

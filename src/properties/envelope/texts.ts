@@ -131,6 +131,7 @@ const keyGroups: readonly (readonly string[])[] = [
   ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', 'rows', 'error'],
   ['é', 'e\u0301', 'e', 'f', 'E', 'ÿ'],
   ['k1', 'k10', 'k2', 'k-1', 'k_1', 'k 1', 'K1'],
+  ['a/b', 'a~b', '/', '~', '~1', '~01', 'a%b', '#'],
 ];
 
 /** A row's keys, each once, in the order drawn. */
@@ -144,7 +145,18 @@ export function drawKeys(random: Random, count: number): readonly string[] {
   return keys;
 }
 
-const names = ['t1', 't2', 'call_7', 'sql', 'web_search', 'fetch', '0', 'toolu_01A09q90qw90lq917835lq9'];
+const long = `call_${'0123456789'.repeat(7)}`;
+const names = [
+  't1',
+  't2',
+  'call_7',
+  'sql',
+  'web_search',
+  'fetch',
+  '0',
+  'toolu_01A09q90qw90lq917835lq9',
+  long,
+];
 
 /** A `call_id` or a `tool`: few, so that they repeat; odd ones among them. */
 export function drawName(random: Random): string {
