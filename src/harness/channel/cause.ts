@@ -23,3 +23,10 @@ export interface Break {
 export function describeExit({ code, signal }: Exit): string {
   return signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
 }
+
+/** A process that ended though nobody ended it. */
+export function crash(exit: Exit | undefined): Cause {
+  if (exit === undefined) return { fault: 'crash', message: 'it could not be waited for' };
+  const message = `it ${describeExit(exit)}`;
+  return { fault: 'crash', message: exit.code === 0 ? `${message} though its input had not ended` : message };
+}

@@ -16,9 +16,12 @@ export type Decoded =
 
 const BLANK: Decoded = { kind: 'blank' };
 const STRAY: Decoded = { kind: 'stray' };
+const NESTED = /^[ \t\r]*[{[]/;
 
 /** Reads one line, without its end. Never throws, whatever the line. */
 export function decode(line: string): Decoded {
+  // Whoever floods its output with text shall not cost more than to look at it.
+  if (!NESTED.test(line)) return /[^ \t\r]/.test(line) ? STRAY : BLANK;
   try {
     return classify(readJson(line, { duplicates: 'reject' }));
   } catch (error) {
@@ -29,7 +32,7 @@ export function decode(line: string): Decoded {
 
 /** A line that is not one JSON value without duplicate members. */
 function unread(line: string, error: JsonError): Decoded {
-  if (error.code === 'syntax') return /^[ \t\r]*$/.test(line) ? BLANK : STRAY;
+  if (error.code === 'syntax') return STRAY;
   if (error.code === 'too_deep')
     return { kind: 'fault', complaint: `a line that nests deeper than ${MAX_DEPTH}` };
   return duplicated(line, error);

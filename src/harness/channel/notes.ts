@@ -61,6 +61,11 @@ export class Notes {
     for (const name of features) if (!known.features.includes(name)) this.add('unknown feature', quote(name));
   }
 
+  /** The first text of that kind. */
+  first(kind: NoteKind): string | undefined {
+    return this.#entries.find((entry) => entry.kind === kind)?.text;
+  }
+
   list(): readonly PortNote[] {
     return this.#entries.map((entry) => ({ ...entry }));
   }

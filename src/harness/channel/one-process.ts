@@ -50,7 +50,10 @@ export function askOneProcess(transport: Transport, given: Given, request: Reque
 
 /** To exit is what such a port shall do, once it has answered. */
 function causeOf({ cause, unanswered, exit }: Break, { notes }: Given): Cause | undefined {
-  if (cause.fault !== 'crash' || unanswered.length > 0) return cause;
-  if (exit && exit.code !== 0) notes.add('exit', `it ${describeExit(exit)} after its answer`);
+  if (cause.fault !== 'crash' || !exit) return cause;
+  if (unanswered.length > 0) {
+    return exit.code === 0 ? { fault: 'crash', message: 'it exited with code 0 without an answer' } : cause;
+  }
+  if (exit.code !== 0) notes.add('exit', `it ${describeExit(exit)} after its answer`);
   return undefined;
 }

@@ -111,7 +111,7 @@ export class Port {
   /** A break that left nothing unanswered. */
   recordIdle(cause: Cause): void {
     if (cause.fault === 'protocol') this.record(cause);
-    else this.notes.add('exit', `${cause.message}, with nothing to answer and its input open`);
+    else this.notes.add('exit', `with nothing to answer, ${cause.message}`);
   }
 
   async #welcome(session: Session, greeting: Greeting): Promise<void> {

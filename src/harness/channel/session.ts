@@ -1,5 +1,5 @@
 import type { Answer } from '../link.ts';
-import { type Break, type Cause, describeExit } from './cause.ts';
+import { type Break, type Cause, crash, describeExit } from './cause.ts';
 import { decode, strayAdvice } from './decoder.ts';
 import { Life } from './life.ts';
 import type { Notes } from './notes.ts';
@@ -198,10 +198,7 @@ export class Session {
     this.#state = 'ended';
     this.#exit = exit;
     if (!broken) return;
-    const cause: Cause = this.#cause ?? {
-      fault: 'crash',
-      message: `it ${exit ? describeExit(exit) : 'went away'}`,
-    };
+    const cause = this.#cause ?? crash(exit);
     this.#hooks.broke({ cause, exit, unanswered: this.#pending.takeAll() });
   }
 }

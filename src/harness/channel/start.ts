@@ -5,6 +5,7 @@ import type { Hello } from '../../model/protocol-hello.gen.ts';
 import type { Reply } from '../link.ts';
 import type { Cause } from './cause.ts';
 import { helloOf, PROTOCOL } from './hello.ts';
+import type { Notes } from './notes.ts';
 import { Question } from './question.ts';
 import { Session, type SessionHooks } from './session.ts';
 import { StartError, type StartErrorCode, unstartable } from './start-error.ts';
@@ -48,7 +49,8 @@ export function startSession(transport: Transport, hooks: Omit<SessionHooks, 'fa
   const session = new Session(transport, {
     ...hooks,
     answered: () => greeted && hooks.answered(),
-    broke: (broken) => (greeted ? hooks.broke(broken) : settle(startError(broken.cause, question))),
+    broke: (broken) =>
+      greeted ? hooks.broke(broken) : settle(startError(broken.cause, question, hooks.notes)),
     failed: (error, code) => settle(unstartable(transport, error, code)),
   });
   session.send(question);
@@ -68,7 +70,8 @@ async function greetingOf(end: Reply | StartError, session: Session, question: Q
   throw new StartError(result.code, result.message, end.stderr);
 }
 
-function startError({ fault, message }: Cause, question: Question): StartError {
+function startError({ fault, message }: Cause, question: Question, notes: Notes): StartError {
   const told = fault === 'crash' ? `${message} before it answered hello` : `asked for its hello: ${message}`;
-  return new StartError(CODES[fault], told, question.stderr);
+  const said = notes.first('lost answer') ?? notes.first('stray text');
+  return new StartError(CODES[fault], said ? `${told} (${said})` : told, question.stderr);
 }

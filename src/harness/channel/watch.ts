@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts';
 
+// Longer than that nobody waits for what a port may have said while the kit was busy.
+const MOMENT = 200;
+
 /**
  * One deadline for whatever is the oldest unanswered request. A restart costs no timer, as it comes with every answer.
  */
@@ -55,6 +58,6 @@ export class Watch {
     }
     // A kit that was busy itself has not read yet what the port wrote in time: it looks once more, after reading.
     this.#secondLook = late >= 0;
-    this.#arm(late >= 0 ? Math.max(1, late) : -late);
+    this.#arm(late >= 0 ? Math.min(Math.max(late, 1), MOMENT) : -late);
   }
 }

@@ -1,0 +1,4 @@
+import { reply, serve } from './lib/port.mjs';
+
+await serve(reply);
+process.exitCode = 5;

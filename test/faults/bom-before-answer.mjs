@@ -1,0 +1,6 @@
+import { isCulprit, reply, serve, write } from './lib/port.mjs';
+
+await serve((request) => {
+  if (isCulprit(request)) write('\ufeff');
+  reply(request);
+});

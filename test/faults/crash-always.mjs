@@ -1,0 +1,3 @@
+import { serve } from './lib/port.mjs';
+
+await serve(() => process.exit(1));

@@ -1,0 +1,3 @@
+#!/bin/sh
+echo 'no licence found' >&2
+exit 7

@@ -1,0 +1,3 @@
+import { line, serve, write } from './lib/port.mjs';
+
+await serve((request) => write(`\ufeff${line(request)}`), { all: true });

@@ -1,0 +1,3 @@
+import { reply, serve } from './lib/port.mjs';
+
+await serve(reply);

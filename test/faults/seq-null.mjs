@@ -1,0 +1,6 @@
+import { isCulprit, line, reply, serve, write } from './lib/port.mjs';
+
+await serve((request) => {
+  if (isCulprit(request)) write(line(request, { seq: null }));
+  else reply(request);
+});

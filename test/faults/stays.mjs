@@ -1,0 +1,4 @@
+import { hang, reply, serve } from './lib/port.mjs';
+
+await serve(reply);
+await hang();
