@@ -2,3 +2,4 @@
 import './types.ts';
 import './requirements.ts';
 import './framing.ts';
+import './vectors.ts';
