@@ -132,18 +132,6 @@ const seeMutants: readonly Mutant[] = [
       );
     },
   }),
-  withParts('fault-ends-rows', 'reject.must-see', 'stops at a faulty row as at one that does not fit', {
-    fill: (parts, render, rows, budget) => {
-      const end = rows.findIndex((row) => !isObject(row) || Object.values(row).some(isFaulty));
-      const { content, kept } = envelopeParts.fill(
-        parts,
-        render,
-        end === -1 ? rows : rows.slice(0, end),
-        budget,
-      );
-      return { content, kept };
-    },
-  }),
 ];
 
 /** The rows of a result without those that are at fault. */
