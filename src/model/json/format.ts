@@ -1,7 +1,11 @@
 import { isArray, type Json, JsonNumber, JsonObject, type Member } from './value.ts';
+import { writeJson } from './write.ts';
 
 /** Characters that a line may have, its indent and its comma included. */
 const WIDTH = 110;
+
+/** From this indent on a value stays on one line, or one that nests 1,000 deep would be megabytes of blanks. */
+const DEEPEST = 60;
 
 // What a reviewer cannot see, or sees in the wrong place: format and control characters, variation selectors, tags,
 // and the marks that would combine with the quote or the escape before them.
@@ -18,9 +22,9 @@ interface Piece {
 
 /**
  * The canonical layout of a vector file: two spaces of indent, a value on one line where the line fits within 110
- * characters, else a member or item a line; an object that is the whole document is always broken. Number tokens, the
- * order of members and duplicates are kept; what a reviewer could not see is escaped. Ends with a newline. The layout
- * of a text laid out is the same text.
+ * characters, else a member or item a line; an object that is the whole document is always broken, and what nests deeper
+ * than 30 never. Number tokens, the order of members and duplicates are kept; what a reviewer could not see is escaped.
+ * Ends with a newline. The layout of a text laid out is the same text.
  *
  * @example
  * formatJson(readJson('{"a":[1,2.0]}')); // '{\n  "a": [1, 2.0]\n}\n'
@@ -41,6 +45,7 @@ function wholeLine({ value, indent, before, behind }: Piece): string | undefined
   const start = ' '.repeat(indent) + before;
   if (!isBreakable(value)) return start + whole(value) + behind;
   if (indent === 0 && value instanceof JsonObject) return undefined;
+  if (indent >= DEEPEST) return start + writeJson(value).replace(HIDDEN, escapeUnits) + behind;
   const text = compact(value, WIDTH - width(start) - width(behind));
   return text === undefined ? undefined : start + text + behind;
 }
