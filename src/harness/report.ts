@@ -30,7 +30,9 @@ export interface Findings {
 export function reportOf(findings: Findings): Report {
   const { head, results, interrupt } = findings;
   const { kit, spec, command, port, settings, notes } = head;
-  const suites = findings.suites.map((suite) => summarySuite(suite, port.ops, results));
+  const suites = findings.suites.map((suite) =>
+    summarySuite(suite, port.ops, results, findings.requirements),
+  );
   const requirements = summariseRules(results, findings.requirements);
   const stale = [...findings.stale];
   return {
@@ -62,7 +64,12 @@ function sayStopped({ interrupt, stopped, results }: Findings): string {
   return left === undefined ? 'everything planned was judged' : `not everything ran: ${left.reason ?? ''}`;
 }
 
-function summarySuite(suite: JudgedSuite, ops: readonly string[], all: readonly Result[]): SuiteSummary {
+function summarySuite(
+  suite: JudgedSuite,
+  ops: readonly string[],
+  all: readonly Result[],
+  index: readonly Requirement[],
+): SuiteSummary {
   const results = all.filter((result) => result.suite === suite.name);
   const missing = suite.operations.filter((op) => !ops.includes(op));
   return {
@@ -70,23 +77,27 @@ function summarySuite(suite: JudgedSuite, ops: readonly string[], all: readonly 
     level: levelOf({ operations: suite.operations, missing, results, filtered: suite.filtered }),
     missing_ops: missing,
     counts: countVerdicts(results),
-    groups: groupsOf(results),
+    groups: groupsOf(results, index),
   };
 }
 
-function groupsOf(results: readonly Result[]): GroupSummary[] {
-  const groups = new Map<string, Result[]>();
+/** The groups in the order of the chapters, the properties last. */
+function groupsOf(results: readonly Result[], index: readonly Requirement[]): GroupSummary[] {
+  const groups = new Map<string, Result[]>(index.map(({ id }) => [groupOf(id), []]));
+  const properties: Result[] = [];
   for (const result of results) {
-    const name = groupOf(result);
-    const group = groups.get(name);
+    const name = groupOf(result.requirements[0] ?? result.suite);
+    const group = result.kind === 'property' ? properties : groups.get(name);
     if (group === undefined) groups.set(name, [result]);
     else group.push(result);
   }
-  return [...groups].map(([group, members]) => ({ group, counts: countVerdicts(members) }));
+  const suite = results[0]?.suite ?? '';
+  return [...groups, [`${suite} properties`, properties] as const]
+    .filter(([, members]) => members.length > 0)
+    .map(([group, members]) => ({ group, counts: countVerdicts(members) }));
 }
 
-/** `envelope.fill` for a vector that hunts `envelope.fill.no-backfill`; the properties of a suite are one group. */
-function groupOf({ kind, suite, requirements }: Result): string {
-  if (kind === 'property') return `${suite} properties`;
-  return (requirements[0] ?? suite).split('.').slice(0, 2).join('.');
+/** `envelope.fill` of `envelope.fill.no-backfill`. */
+function groupOf(requirement: string): string {
+  return requirement.split('.').slice(0, 2).join('.');
 }

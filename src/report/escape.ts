@@ -8,9 +8,14 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ]);
 
-/** Foreign text on one line, safe to show: what cannot be seen, or would be obeyed, becomes an escape. */
+/**
+ * Foreign text on one line, safe to show: what cannot be seen, or would be obeyed, becomes an escape. A runner of
+ * GitHub Actions obeys `##[` wherever it stands in a line.
+ */
 export function printable(text: string): string {
-  return text.replace(HIDDEN, (character) => SHORT.get(character) ?? escapeOf(character));
+  return text
+    .replace(HIDDEN, (character) => SHORT.get(character) ?? escapeOf(character))
+    .replaceAll('##[', '##\\u005b');
 }
 
 /** The same, of the first `limit` characters. */

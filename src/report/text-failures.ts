@@ -22,10 +22,8 @@ export function failureSections(
   const shown = groups.slice(0, WHOLE);
   const sections = shown.map((group, i) => {
     const isSame = i > 0 && shown[i - 1]?.rule === group.rule;
-    return [
-      ...(isSame ? [] : ruleLines(group.rule, rules.get(group.rule), paint)),
-      ...groupLines(group, paint),
-    ];
+    const heading = isSame ? [] : [...ruleLines(group.rule, rules.get(group.rule), paint), ''];
+    return [...heading, ...groupLines(group, paint)];
   });
   const rest = groups.slice(WHOLE);
   if (rest.length > 0) sections.push(restLines(rest));
@@ -42,7 +40,6 @@ function ruleLines(id: string, rule: RequirementSummary | undefined, paint: Pain
 function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
   const { result, failure } = first;
   const lines = [
-    '',
     `  ${paint('red', failure.kind)} ${result.id}: ${result.title}`,
     field('seen', excerpt(failure.message, LINE)),
     field('hunts', failure.why),

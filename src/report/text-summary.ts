@@ -1,4 +1,5 @@
 import type { Counts, Report, Verdict } from '../model/report.gen.ts';
+import { excerpt } from './escape.ts';
 import type { Paint } from './paint.ts';
 import { count, sayLevel } from './words.ts';
 
@@ -47,16 +48,19 @@ function totalLines(report: Report): string[] {
   if (filtered > 0) lines.push(`${filtered} left out by --only and --skip`);
   if (settings.runs === 0) lines.push('no generated cases: --runs 0');
   lines.push(...reasonLines(report));
-  if (!report.partial && counts['not run'] > 0) lines.push(report.stopped);
+  if (!report.partial && counts['not run'] > 0) lines.push(excerpt(report.stopped, REASON));
   return lines;
 }
+
+/** Characters of a reason shown. */
+const REASON = 300;
 
 /** Why something was not claimed or skipped, each reason once. */
 function reasonLines({ results }: Report): string[] {
   const reasons = new Map<string, number>();
   for (const { verdict, reason } of results) {
     if (verdict !== 'not claimed' && verdict !== 'skipped') continue;
-    const line = `${verdict}: ${reason ?? ''}`;
+    const line = `${verdict}: ${excerpt(reason ?? '', REASON)}`;
     reasons.set(line, (reasons.get(line) ?? 0) + 1);
   }
   return [...reasons].map(([line, n]) => `${n} ${line}`);

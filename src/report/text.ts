@@ -6,6 +6,9 @@ import { failureSections } from './text-failures.ts';
 import { summaryLines } from './text-summary.ts';
 import { list, sayFailing } from './words.ts';
 
+/** Characters of a foreign text shown. */
+const NOTE_LIMIT = 300;
+
 /**
  * The report for a terminal. What failed and why comes first: the probable causes, then the failures, those of the
  * likeliest rule first, then the summary. Ends with a newline.
@@ -28,10 +31,12 @@ export function textReport(report: Report, paint: Paint = plain): string {
 function headLines(report: Report, paint: Paint): string[] {
   const { port } = report;
   const name = excerpt(`${port.name} ${port.version} (${port.language})`, 100);
-  const lines = [`${paint('bold', name)} judged by spec ${report.spec} · trek ${report.kit}`];
+  // The port's own words never begin a line: a runner of GitHub Actions would obey some.
+  const lines = [`port ${paint('bold', name)} judged by spec ${report.spec} · trek ${report.kit}`];
   const failing = sayFailing(report);
   if (failing !== '') lines.push(paint('red', `${failing}.`));
-  if (report.partial) lines.push(paint('yellow', `This report is partial: ${printable(report.stopped)}.`));
+  if (report.partial)
+    lines.push(paint('yellow', `This report is partial: ${excerpt(report.stopped, NOTE_LIMIT)}.`));
   return lines;
 }
 
@@ -39,8 +44,6 @@ function causeLines(cause: Cause, paint: Paint): string[] {
   const explains = `explains ${cause.explains} of ${cause.of}`;
   return [`${paint('bold', `Probable cause: ${cause.mistake}`)} (${explains}); rule ${list(cause.rules)}`];
 }
-
-const NOTE_LIMIT = 300;
 
 function noteLines(report: Report): string[] {
   return report.notes.map(({ kind, text, count }) => {
@@ -52,6 +55,6 @@ function noteLines(report: Report): string[] {
 function staleLines(report: Report, paint: Paint): string[] {
   return report.stale.map(
     ({ entry, problem, fix }) =>
-      `${paint('yellow', `stale: ${printable(entry)}`)}: ${problem}; ${printable(fix)}`,
+      `${paint('yellow', `stale: ${excerpt(entry, NOTE_LIMIT)}`)}: ${problem}; ${excerpt(fix, NOTE_LIMIT)}`,
   );
 }

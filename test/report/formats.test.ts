@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { Verdict } from '../../src/model/report.gen.ts';
+import { annotations } from '../../src/report/annotations.ts';
+import { FORMATS, render } from '../../src/report/formats.ts';
+import { junitReport } from '../../src/report/junit.ts';
+import { passing, sampleReport, sampleResult } from './sample.ts';
+
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+test.each(FORMATS)('the report as %s is pinned, and the same each time', async (format) => {
+  const text = await render(sampleReport(), format);
+  expect(await render(structuredClone(sampleReport()), format)).toBe(text);
+  expect(text.endsWith('\n')).toBe(true);
+  await expect(text).toMatchFileSnapshot(`golden/failing.${format === 'text' ? 'txt' : format}`);
+});
+
+test('the sample is a report by the schema', () => {
+  const schema = JSON.parse(read('../../schema/report.schema.json'));
+  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+  validate(sampleReport());
+  expect(validate.errors).toBeNull();
+});
+
+const cases: [verdict: Verdict, element: string][] = [
+  ['pass', ''],
+  ['fail', 'failure'],
+  ['not deterministic', 'failure'],
+  ['port error', 'error'],
+  ['kit error', 'error'],
+  ['not run', 'error'],
+  ['skipped', 'skipped'],
+  ['not claimed', 'skipped'],
+];
+test.each(cases)('in JUnit %s is <%s>', async (verdict, element) => {
+  const isFailing = element === 'failure' || verdict.endsWith(' error');
+  const failures = isFailing ? sampleResult().failures : [];
+  const result = sampleResult({ verdict, reason: 'for a reason', failures });
+  const xml = junitReport(sampleReport({ results: [passing, result] }));
+  expect((await validateXML({ xml, schema: read('junit.xsd') })).errors).toEqual([]);
+  const found =
+    /<testcase name="envelope\/length\/accent" classname="trek.envelope.vector"(?:\/>|>\s*<(\w+))/.exec(xml);
+  expect(found?.[1] ?? '').toBe(element);
+  const total = { '': 'none', failure: 'failures', error: 'errors', skipped: 'skipped' }[element];
+  for (const name of ['failures', 'errors', 'skipped'])
+    expect(xml).toMatch(new RegExp(`<testsuites [^>]*${name}="${name === total ? 1 : 0}"`));
+});
+
+test('a known failure is skipped in JUnit, and no annotation', () => {
+  const known = { entry: 'envelope/length/*', reason: 'wrong answer' };
+  const report = sampleReport({ results: [sampleResult({ known })] });
+  expect(junitReport(report)).toContain('<skipped message="known failure: wrong answer"/>');
+  expect(annotations(report)).toBe('');
+});
+
+test('annotations', () => {
+  expect(annotations(sampleReport())).toBe(
+    '::error title=envelope.length.characters::envelope/length/accent: /status, /content and /omitted are wrong ' +
+      '(and 1 alike). Counts bytes instead of characters.\n',
+  );
+});
