@@ -92,8 +92,8 @@ export class Port {
   /** Ends the process as the protocol says. */
   async finish(): Promise<void> {
     const session = this.#session;
-    this.#session = undefined;
     await session?.finish();
+    if (this.#session === session) this.#session = undefined;
   }
 
   async kill(why: string): Promise<void> {

@@ -37,7 +37,7 @@ async function attempt(port: Port, alone: Alone, requests: readonly Request[]): 
   const replies: Reply[] = [];
   const session = await port.ready();
   for (const request of requests) {
-    if (!session) break;
+    if (!session || port.over !== undefined) break;
     const { reply, cause } = await step(port, alone, session, request);
     if (cause) return broken(port, replies, reply, cause);
     replies.push(reply);
