@@ -1,9 +1,10 @@
-import type { Cause, Report, Result, Settings, StaleEntry } from '../model/report.gen.ts';
+import type { Cause, Report, Result, Settings } from '../model/report.gen.ts';
 import type { Requirement } from '../model/requirement.ts';
 import type { Suite } from '../model/suite.ts';
 import type { Feature, Vector } from '../model/vectors.gen.ts';
 import type { Interrupt } from './exit.ts';
 import type { Compare } from './judge.ts';
+import type { Recognised } from './known.ts';
 import type { Link } from './link.ts';
 import { type Claims, type PlannedVector, planVectors } from './plan.ts';
 import type { Address } from './replay.ts';
@@ -30,26 +31,18 @@ export interface Job {
   readonly interrupt: () => Interrupt;
   /** Judges the properties; absent if no generated cases are asked for. */
   readonly checkProperties?: (link: Link, claims: Claims) => Promise<readonly Result[]>;
-  /** Names the mistakes that would explain the failures. */
-  readonly diagnose?: (failed: readonly Ran[], results: readonly Result[]) => Promise<readonly Cause[]>;
-  /** Marks the results that were known to fail, and tells which entries of the list no longer hold. */
-  readonly recogniseKnown?: (results: readonly Result[]) => readonly StaleEntry[];
+  /** Names the mistakes that would explain the failures. Asked if there are any. */
+  readonly diagnose?: (ran: readonly Ran[]) => Promise<readonly Cause[]>;
+  /** Holds the results against the list of known failures. */
+  readonly recognise?: (results: readonly Result[]) => Recognised;
 }
 
 /** Judges the port behind a link by all that is handed in. Closes the link. */
 export async function conduct(job: Job, link: Link): Promise<Report> {
-  const claims = claimsOf(link);
-  const planned = planVectors(job.vectors, claims, job.spec);
-  const asked = planned.filter(({ unclaimed }) => unclaimed === undefined).map(({ vector }) => vector);
-  const outcome = await runVectors(asked, link, comparerOf(job.suites), job.run);
-  const ofProperties = (await job.checkProperties?.(link, claims)) ?? [];
-  await link.close();
-  const ran = outcome.settle(link.retractions());
-  const results = [...inOrder(planned, ran, job.address), ...ofProperties];
-  const failed = ran.filter(({ verdict }) => verdict === 'fail');
-  const causes = results.some(({ failures }) => failures.length > 0)
-    ? await job.diagnose?.(failed, results)
-    : [];
+  const { planned, ran, ofProperties } = await askAll(job, link);
+  const found = [...inOrder(planned, ran, job.address), ...ofProperties];
+  const { results, stale } = job.recognise?.(found) ?? { results: found, stale: [] };
+  const isFailing = results.some(({ failures }) => failures.length > 0);
   return reportOf({
     head: headOf(job, link),
     suites: job.suites.map(({ name, operations }) => ({
@@ -59,11 +52,32 @@ export async function conduct(job: Job, link: Link): Promise<Report> {
     })),
     results,
     requirements: job.requirements,
-    causes: causes ?? [],
-    stale: job.recogniseKnown?.(results) ?? [],
+    causes: (isFailing ? await job.diagnose?.(ran) : undefined) ?? [],
+    stale,
     interrupt: job.interrupt(),
     stopped: undefined,
   });
+}
+
+interface Asked {
+  readonly planned: readonly PlannedVector[];
+  readonly ran: readonly Ran[];
+  readonly ofProperties: readonly Result[];
+}
+
+/** Asks all there is to ask. Only when the link is closed is it known which answers stand. */
+async function askAll(job: Job, link: Link): Promise<Asked> {
+  try {
+    const claims = claimsOf(link);
+    const planned = planVectors(job.vectors, claims, job.spec);
+    const asked = planned.filter(({ unclaimed }) => unclaimed === undefined).map(({ vector }) => vector);
+    const outcome = await runVectors(asked, link, comparerOf(job.suites), job.run);
+    const ofProperties = (await job.checkProperties?.(link, claims)) ?? [];
+    await link.close();
+    return { planned, ran: outcome.settle(link.retractions()), ofProperties };
+  } finally {
+    await link.close();
+  }
 }
 
 function headOf(job: Job, link: Link) {

@@ -250,7 +250,10 @@ test('stops after so many failures, at the same place each time', async () => {
   );
   // Asked in groups of 64: the first has more than three.
   expect(report.counts).toMatchObject({ fail: 53, pass: 0, 'not run': 147 });
-  expect(report.results[0]).toMatchObject({ verdict: 'not run', reason: 'asked only once, then stopped after 53 failures' });
+  expect(report.results[0]).toMatchObject({
+    verdict: 'not run',
+    reason: 'asked only once, then stopped after 53 failures',
+  });
   expect(report.exit).toBe(1);
 });
 
@@ -283,7 +286,8 @@ test('causes are asked for only if something failed', async () => {
     explains: 1,
     of: 1,
   };
-  const diagnose: Job['diagnose'] = async (failed) => (failed.length === 1 ? [cause] : []);
+  const diagnose: Job['diagnose'] = async (ran) =>
+    ran.filter(({ verdict }) => verdict === 'fail').length === 1 ? [cause] : [];
   expect((await judge(five, except(3, wrong), {}, { diagnose })).report.causes).toEqual([cause]);
   const never: Job['diagnose'] = () => expect.unreachable();
   expect((await judge(five, rightTo, {}, { diagnose: never })).report.causes).toEqual([]);
