@@ -1,4 +1,23 @@
 import type { Property } from '../property.ts';
+import { checkProperties } from './check.ts';
+import { elideProperties } from './elide.ts';
+import { errorProperties } from './error.ts';
+import { messageProperties } from './message.ts';
+import { pageProperties } from './page.ts';
+import { projectProperties } from './project.ts';
+import { rejectionProperties } from './rejection.ts';
+import { sanitizeProperties } from './sanitize.ts';
+import { takenProperties } from './taken.ts';
 
-/** The properties of the shaping suite. */
-export const shapingProperties: readonly Property[] = [];
+/** What holds of every answer in the shaping suite. */
+export const shapingProperties: readonly Property[] = [
+  ...elideProperties,
+  ...pageProperties,
+  ...projectProperties,
+  ...errorProperties,
+  ...sanitizeProperties,
+  ...checkProperties,
+  ...messageProperties,
+  ...takenProperties,
+  ...rejectionProperties,
+];
