@@ -1,30 +1,24 @@
 import { conduct, type Job } from '../harness/conduct.ts';
-import type { ExitCode } from '../harness/exit.ts';
+import { EXIT, type ExitCode } from '../harness/exit.ts';
 import type { Link } from '../harness/link.ts';
-import type { Address } from '../harness/replay.ts';
-import { type Selected, type Subject, select } from '../harness/select.ts';
 import { allFeatures } from '../model/features.ts';
 import type { Report } from '../model/report.gen.ts';
 import { requirements } from '../model/requirements.gen.ts';
-import type { Vector } from '../model/vectors.gen.ts';
-import { textReport } from '../report/text.ts';
+import { type Chosen, choose } from './choose.ts';
 import { chooseSuites, type KitSuite } from './choose-suites.ts';
-import { packagedVectors } from './files.ts';
 import type { Io } from './io.ts';
+import { type KnownFlags, type KnownRun, knownRun } from './known-run.ts';
 import { noLink } from './no-link.ts';
 import { openPort } from './open-port.ts';
-import { painter } from './paint.ts';
-import { addressOf, type PortFlags, reachOf } from './port-options.ts';
+import { addressOf, type PortFlags, type Reach, reachOf } from './port-options.ts';
 import { Progress } from './progress.ts';
-import { type Target, writeTargets } from './report-targets.ts';
+import { publish } from './publish.ts';
+import type { Target } from './report-targets.ts';
 import { kitVersion } from './root.ts';
 import { Stop } from './stop.ts';
 
 /** What `trek test` is told on the command line. */
-export interface TestFlags extends PortFlags {
-  readonly suite: readonly string[];
-  readonly only: readonly string[];
-  readonly skip: readonly string[];
+export interface TestFlags extends PortFlags, KnownFlags {
   readonly runs: number;
   readonly seed: number;
   readonly maxFailures?: number;
@@ -36,24 +30,51 @@ export interface TestFlags extends PortFlags {
 export async function runTest(words: readonly string[], flags: TestFlags, io: Io): Promise<ExitCode> {
   const reach = reachOf(words, flags);
   const suites = chooseSuites(flags.suite);
-  const selected = choose(suites, flags);
-  const progress = new Progress(io);
-  const stop = new Stop(io);
+  const [known, chosen] = [await knownRun(flags), await choose(suites, flags)];
+  const [progress, stop] = [new Progress(io), new Stop(io)];
   try {
     const link = await stop.open(openPort(reach, flags), () => unreached(suites));
-    const job = jobOf(flags, suites, selected, addressOf(reach, flags), {
-      seed: flags.seed,
-      maxFailures: flags.maxFailures,
-      signal: stop.signal,
-      progress: (done, of, failed) => progress.show(`${done} of ${of} asked, ${failed} failed`),
-    });
-    const report = await conduct({ ...job, interrupt: () => stop.interrupt }, link);
+    const report = await conduct(jobOf({ reach, flags, suites, chosen, known, progress, stop }), link);
     progress.clear();
-    return await publish(report, flags, io);
+    await publish(report, flags.report, io);
+    return exitCode(report, known, io);
   } finally {
     progress.clear();
     stop.done();
   }
+}
+
+interface Prepared {
+  readonly reach: Reach;
+  readonly flags: TestFlags;
+  readonly suites: readonly KitSuite[];
+  readonly chosen: Chosen;
+  readonly known: KnownRun | undefined;
+  readonly progress: Progress;
+  readonly stop: Stop;
+}
+
+function jobOf({ reach, flags, suites, chosen, known, progress, stop }: Prepared): Job {
+  const { suite, only, skip, runs, seed, require } = flags;
+  return {
+    kit: kitVersion(),
+    spec: flags.spec,
+    settings: { suites: [...suite], only: [...only], skip: [...skip], runs, seed, require },
+    suites,
+    requirements,
+    vectors: chosen.vectors,
+    filtered: chosen.filtered,
+    address: addressOf(reach, flags),
+    run: {
+      seed,
+      maxFailures: flags.maxFailures,
+      signal: stop.signal,
+      progress: (done, of, failed) => progress.show(`${done} of ${of} asked, ${failed} failed`),
+    },
+    interrupt: () => stop.interrupt,
+    diagnose: async (ran) => (await import('../harness/diagnosis/causes.ts')).causesOf(ran, suites),
+    ...(known === undefined ? {} : { recognise: known.recognise }),
+  };
 }
 
 function unreached(suites: readonly KitSuite[]): Link {
@@ -63,51 +84,11 @@ function unreached(suites: readonly KitSuite[]): Link {
   );
 }
 
-async function publish(report: Report, flags: TestFlags, io: Io): Promise<ExitCode> {
-  io.out(textReport(report, painter(io)));
-  await writeTargets(report, flags.report);
-  return report.exit as ExitCode;
-}
-
-interface Candidate extends Subject {
-  readonly vector: Vector;
-}
-
-function choose(suites: readonly KitSuite[], flags: TestFlags): Selected<Candidate> {
-  const names = suites.map(({ name }) => name);
-  const candidates = packagedVectors(names).map((vector) => ({
-    id: vector.id,
-    suite: vector.id.slice(0, vector.id.indexOf('/')),
-    requirements: vector.requirements,
-    hunts: [vector.requirements[0]],
-    vector,
-  }));
-  return select(candidates, { only: flags.only, skip: flags.skip });
-}
-
-function jobOf(
-  flags: TestFlags,
-  suites: readonly KitSuite[],
-  selected: Selected<Candidate>,
-  address: Address,
-  run: Job['run'],
-): Omit<Job, 'interrupt'> {
-  return {
-    kit: kitVersion(),
-    spec: flags.spec,
-    settings: {
-      suites: [...flags.suite],
-      only: [...flags.only],
-      skip: [...flags.skip],
-      runs: flags.runs,
-      seed: flags.seed,
-      require: flags.require,
-    },
-    suites,
-    requirements,
-    vectors: selected.chosen.map(({ vector }) => vector),
-    filtered: selected.filtered,
-    address,
-    run,
-  };
+/** A list that could not be renewed is a fault of usage, unless something graver ended the run. */
+function exitCode(report: Report, known: KnownRun | undefined, io: Io): ExitCode {
+  const code = report.exit as ExitCode;
+  const refusal = known?.refusal();
+  if (refusal === undefined) return code;
+  io.err(`trek: ${refusal}\n`);
+  return code === EXIT.interrupted || code === EXIT.terminated || code === EXIT.kitFault ? code : EXIT.usage;
 }

@@ -20,7 +20,7 @@ interface Flags {
 
 const EXAMPLES = [
   'trek serve',
-  'trek test -- trek serve --mutant mut:envelope.length.bytes',
+  'trek test -- trek serve --mutant mut:envelope.length-bytes',
   `printf '%s\\n' '{"seq":0,"op":"hello","input":{"protocol":1,"spec":"1.0"}}' | trek serve`,
 ];
 

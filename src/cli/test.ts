@@ -13,7 +13,8 @@ const EXAMPLES = [
   'trek test --suite envelope --require full -- ./port',
   "trek test --only 'envelope/fill/*' --runs 0 -- ./port",
   'trek test --only envelope.fill.no-backfill -- ./port',
-  'trek test --report json=report.json -- ./port',
+  'trek test --report json=report.json --report junit=report.xml -- ./port',
+  'trek test --known-failing known.json -- ./port',
   'trek test --module ./impl.mjs',
   'trek test --oneshot --ops envelope.summarize --features reject -- ./answer-one',
 ];
@@ -49,7 +50,9 @@ export function testCommand(io: Io, done: (code: ExitCode) => void): Command {
       new Option('--report <format=file>', 'also write json, junit or markdown')
         .argParser(readTarget)
         .default([]),
-    );
+    )
+    .option('--known-failing <file>', 'a list of failures that are known')
+    .option('--update-known-failing', 'renew that list from this run');
   return addPortOptions(command).action(async (words: string[], flags: TestFlags) => {
     done(await runTest(words, flags, io));
   });
