@@ -35,6 +35,16 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./list.ts')).listCommand,
   },
   {
+    name: 'report',
+    summary: 'show a JSON report again, in any format',
+    load: async () => (await import('./report.ts')).reportCommand,
+  },
+  {
+    name: 'compare',
+    summary: 'lay the reports of several ports side by side',
+    load: async () => (await import('./compare.ts')).compareCommand,
+  },
+  {
     name: 'vectors',
     summary: 'copy the vectors out, for people who test without this runner',
     load: async () => (await import('./vectors.ts')).vectorsCommand,

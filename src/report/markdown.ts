@@ -2,7 +2,7 @@ import type { Cause, Report, RequirementSummary } from '../model/report.gen.ts';
 import { type FailureGroup, groupFailures } from './groups.ts';
 import { mdBlock, mdCell, mdCode, mdText } from './markdown-text.ts';
 import { contrast, value } from './visible.ts';
-import { list, sayFailing, sayLevel } from './words.ts';
+import { likelyCauses, list, sayFailing, sayLevel } from './words.ts';
 
 /** Kinds of failure shown whole: a step summary may hold 1 MiB. */
 const WHOLE = 30;
@@ -13,7 +13,7 @@ export function markdownReport(report: Report): string {
   const groups = groupFailures(report);
   const lines = [
     ...headLines(report),
-    ...report.causes.map(causeLine),
+    ...likelyCauses(report.causes).map(causeLine),
     ...tableLines(report),
     ...groups.slice(0, WHOLE).flatMap((group) => groupLines(group, rules.get(group.rule))),
     ...(groups.length > WHOLE ? ['', `And ${groups.length - WHOLE} further kinds of failure.`] : []),
@@ -42,8 +42,8 @@ function headLines(report: Report): string[] {
   ];
 }
 
-function causeLine({ mistake, explains, of, rules }: Cause): string {
-  return `\n**Probable cause:** ${mdText(mistake)} (explains ${explains} of ${of}); rule ${list(rules.map((rule) => mdCode(rule)))}`;
+function causeLine({ mistake, explains, of, rules }: Cause, i: number): string {
+  return `\n**${i === 0 ? 'Probable cause' : 'Or'}:** ${mdText(mistake)} (explains ${explains} of ${of}); rule ${list(rules.map((rule) => mdCode(rule)))}`;
 }
 
 const VERDICTS = [

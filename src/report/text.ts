@@ -4,7 +4,7 @@ import { groupFailures } from './groups.ts';
 import { type Paint, plain } from './paint.ts';
 import { failureSections } from './text-failures.ts';
 import { summaryLines } from './text-summary.ts';
-import { list, sayFailing } from './words.ts';
+import { likelyCauses, list, sayFailing } from './words.ts';
 
 /** Characters of a foreign text shown. */
 const NOTE_LIMIT = 300;
@@ -16,7 +16,7 @@ const NOTE_LIMIT = 300;
 export function textReport(report: Report, paint: Paint = plain): string {
   const sections = [
     headLines(report, paint),
-    report.causes.flatMap((cause) => causeLines(cause, paint)),
+    likelyCauses(report.causes).map((cause, i) => causeLine(cause, i, paint)),
     ...failureSections(report, groupFailures(report), paint),
     noteLines(report),
     staleLines(report, paint),
@@ -40,9 +40,9 @@ function headLines(report: Report, paint: Paint): string[] {
   return lines;
 }
 
-function causeLines(cause: Cause, paint: Paint): string[] {
-  const explains = `explains ${cause.explains} of ${cause.of}`;
-  return [`${paint('bold', `Probable cause: ${cause.mistake}`)} (${explains}); rule ${list(cause.rules)}`];
+function causeLine({ mistake, explains, of, rules }: Cause, i: number, paint: Paint): string {
+  const said = paint('bold', `${i === 0 ? 'Probable cause' : 'Or'}: ${mistake}`);
+  return `${said} (explains ${explains} of ${of}); rule ${list(rules)}`;
 }
 
 function noteLines(report: Report): string[] {

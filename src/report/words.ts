@@ -1,4 +1,4 @@
-import type { Level, Report, Result, SuiteSummary } from '../model/report.gen.ts';
+import type { Cause, Level, Report, Result, SuiteSummary } from '../model/report.gen.ts';
 
 /** What a level means, as the end of a sentence about the port. */
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
@@ -26,6 +26,12 @@ export function list(items: readonly string[]): string {
 export function sayLevel({ level, missing_ops }: SuiteSummary): string {
   if (level !== 'partly implemented') return LEVEL_WORDS[level];
   return `partly implemented: the port does not offer ${list(missing_ops)}`;
+}
+
+/** The causes worth naming: where the first explains everything, the others only distract. */
+export function likelyCauses(causes: readonly Cause[]): readonly Cause[] {
+  const [first] = causes;
+  return first !== undefined && first.explains === first.of ? [first] : causes;
 }
 
 /** True for a result that went wrong and was not known to. */
