@@ -44,6 +44,11 @@ const codeMutants: readonly Mutant[] = [
   })),
 ];
 
+function percent(character: string): string {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+}
+
 /** Another place for a fault. */
 function placed(id: string, mistake: string, place: (path: string, rejection: Rejection) => string): Mutant {
   return withRejection(id, 'reject.path', mistake, (rejection) => {
@@ -76,7 +81,7 @@ const pathMutants: readonly Mutant[] = [
     path.replaceAll('~1', '~01'),
   ),
   placed('path-percent', 'escapes places as addresses are', (path) =>
-    encodeURI(path.replaceAll(/[\ud800-\udfff](?![\udc00-\udfff])/g, '')),
+    path.replace(/[^!-$&-;=?-~]/gu, percent),
   ),
   placed('path-whole', 'gives the whole input as the place of every fault', () => ''),
 ];
