@@ -1,7 +1,10 @@
-import { hello, line, reply, serve, write } from './lib/port.mjs';
+import { hello, serve, write } from './lib/port.mjs';
 
 // Names an operation that it does not have.
-const output = { ...hello, ops: [...hello.ops, 'shaping.elide'] };
-await serve((request) => (request.op === 'hello' ? write(line(request, { output })) : reply(request)), {
-  all: true,
-});
+await serve(
+  ({ seq, op }) => {
+    if (op === 'hello') write(`${JSON.stringify({ seq, output: hello })}\n`);
+    else write(`${JSON.stringify({ seq, skipped: { reason: `no operation ${op}` } })}\n`);
+  },
+  { all: true },
+);

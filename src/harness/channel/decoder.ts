@@ -74,6 +74,6 @@ function fault(complaint: string, seq?: number): Decoded {
 
 /** How a stray line is told to people. */
 export function strayAdvice(line: string): string {
-  const advice = `stray text on standard output: ${quote(line)}; write such text to standard error`;
+  const advice = `${quote(line)} on standard output; write such text to standard error`;
   return line.includes('"seq"') ? `${advice}. It seems to hold an answer, which is lost` : advice;
 }

@@ -94,10 +94,11 @@ describe.concurrent('a port that says or does something between the cases', () =
 
   it('answers the same case differently', async () => {
     const culprit = requests[CULPRIT] as never;
-    const { replies } = await ranClean('answers-anew.mjs', {}, async (link) => [
-      await link.ask(culprit),
-      await link.ask(culprit),
-    ]);
+    const { replies } = await ranClean('answers-anew.mjs', {}, async (link) => {
+      const first = await link.ask(culprit);
+      await link.renew();
+      return [first, await link.ask(culprit)];
+    });
     const [one, two] = replies.map(
       (reply) => reply.kind === 'answer' && reply.received?.replace(/"seq":\d+/, ''),
     );

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { check, type Row } from './fault-row.ts';
+import { check } from './fault-row.ts';
 import { commandOf, requests, run } from './fault-run.ts';
-
-const one = { fault: 'oneshot.mjs', oneshot: true } as const;
-const short = { deadlines: { hello: 1_500, end: 300, term: 300 } };
-
-const rows: readonly (Row & { readonly wrong: string })[] = [
-  { ...one, wrong: 'nothing' },
-  { ...one, wrong: 'crash', culprit: 'crash', message: /code 3/ },
-  { ...one, wrong: 'silent', culprit: 'crash', message: /code 0 without an answer/ },
-  { ...one, wrong: 'hang', culprit: 'timeout', message: /no answer within 1500 ms/, link: short },
-  { ...one, wrong: 'twice', culprit: 'protocol', message: /second answer/ },
-  { ...one, wrong: 'garbage', culprit: 'protocol', message: /not UTF-8/ },
-  { ...one, wrong: 'text', notes: { 'stray text': /"done\."/ } },
-  { ...one, wrong: 'exit', notes: { exit: /code 5 after/ } },
-  { ...one, wrong: 'stays', link: short, notes: { killed: /after the end of its input; SIGTERM/ } },
-];
+import { one, oneshotRows } from './rows/oneshot.ts';
 
 describe.concurrent('a one-shot port', () => {
-  it.each(rows)('that does $wrong', async (row) => {
+  it.each(oneshotRows)('that does $wrong', async (row) => {
     await check({ ...row, args: ['culprit', row.wrong] });
   });
 

@@ -101,7 +101,7 @@ describe('a line of a port', () => {
   });
 
   it('is told with advice, and with the loss of an answer', () => {
-    expect(strayAdvice('hello')).toMatch(/"hello"; write such text to standard error$/);
+    expect(strayAdvice('hello')).toMatch(/^"hello" on standard output; write such text to standard error$/);
     expect(strayAdvice('x {"seq":1}')).toMatch(/holds? an answer, which is lost/);
   });
 });
