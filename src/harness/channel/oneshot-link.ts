@@ -43,7 +43,9 @@ export class OneshotLink implements Link {
   /** @throws StartError if there is no such command */
   static async open(transport: Transport, claims: Claims, settings: LinkSettings): Promise<OneshotLink> {
     await tryToStart(transport, settings);
-    return new OneshotLink(transport, claims, settings);
+    const link = new OneshotLink(transport, claims, settings);
+    settings.signal?.addEventListener('abort', () => link.abort(), { once: true });
+    return link;
   }
 
   ask(request: Request): Promise<Reply> {

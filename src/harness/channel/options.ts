@@ -32,6 +32,8 @@ export interface LinkSettings {
   /** What the kit knows: other names in a hello are noted. Absent: nothing is noted. */
   readonly known?: Claims;
   readonly clock: Clock;
+  /** Aborts the link, and its opening too. */
+  readonly signal?: AbortSignal;
 }
 
 export type LinkOptions = Partial<Omit<LinkSettings, 'deadlines'>> & {

@@ -34,6 +34,7 @@ export class PortLink implements Link {
   /** @throws StartError */
   static async open(transport: Transport, settings: LinkSettings): Promise<PortLink> {
     const link = new PortLink(transport, settings);
+    settings.signal?.addEventListener('abort', () => link.abort(), { once: true });
     await link.#port.start();
     return link;
   }

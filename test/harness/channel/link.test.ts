@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { openLink } from '../../../src/harness/channel/open.ts';
 import type { LinkOptions } from '../../../src/harness/channel/options.ts';
@@ -5,6 +7,12 @@ import type { Link, Reply } from '../../../src/harness/link.ts';
 import { num, obj } from '../../../src/model/json/build.ts';
 import type { Request } from '../../../src/model/outcome.ts';
 import { FakeClock, FakePort, HELLO, turn } from './fake-port.ts';
+
+const isRequest = new Ajv2020({ strict: true }).compile(
+  JSON.parse(
+    readFileSync(new URL('../../../schema/protocol-request.schema.json', import.meta.url), 'utf8'),
+  ) as object,
+);
 
 function echo(n: number): Request {
   return { op: 'echo', input: obj({ n: num(n) }) };
@@ -213,6 +221,29 @@ describe('an end', () => {
     await closing;
     expect(new Set(kinds((await asked) ?? []))).toEqual(new Set(asked ? ['not run'] : []));
     expect(port.processes.every(({ gone }) => gone)).toBe(true);
+  });
+});
+
+describe('an opening', () => {
+  it('can be aborted', async () => {
+    const port = new FakePort();
+    port.hello = () => {};
+    const stop = new AbortController();
+    const opening = openLink(port, { signal: stop.signal });
+    await turn();
+    stop.abort();
+    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
+    expect(port.processes.map(({ signals }) => signals)).toEqual([['SIGKILL']]);
+  });
+
+  it('says in its messages what their schema says', async () => {
+    const port = new FakePort();
+    const { link } = await opened(port);
+    await askAll(link, 2);
+    await link.close();
+    const lines = port.processes.flatMap(({ writes }) => writes.join('').trimEnd().split('\n'));
+    for (const line of lines) expect(isRequest(JSON.parse(line)), line).toBe(true);
+    expect(lines[0]).toBe('{"seq":0,"op":"hello","input":{"protocol":1,"spec":"1.0"}}');
   });
 });
 
