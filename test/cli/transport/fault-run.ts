@@ -59,17 +59,33 @@ export const requests: readonly Request[] = Array.from({ length: REQUESTS }, (_,
 
 /** Asks a faulty port everything at once, ends it, and looks for what it left. */
 export async function run(command: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const claims = { ops: ['envelope.summarize'], features: ['reject'] };
+  const begun = performance.now();
+  let ms = 0;
+  const { value, processes, files } = await inFolder(async (place) => {
+    const transport = options.oneshot ? openOneshot(command, claims, place) : openProcess(command, place);
+    const ran = await drive(transport, options);
+    ms = performance.now() - begun;
+    return ran;
+  });
+  return { ...value, processes, files, ms };
+}
+
+export interface Place {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Works in a folder of its own, and finds what is left: files, and processes by their environment. */
+export async function inFolder<T>(
+  work: (place: Place) => Promise<T>,
+): Promise<{ value: T; processes: readonly string[]; files: readonly string[] }> {
   const cwd = await mkdtemp(path.join(tmpdir(), 'fault-'));
   const tag = path.basename(cwd);
-  const place = { cwd, env: { ...process.env, FAULT_TAG: tag } };
-  const claims = { ops: ['envelope.summarize'], features: ['reject'] };
-  const transport = options.oneshot ? openOneshot(command, claims, place) : openProcess(command, place);
-  const begun = performance.now();
-  const ran = await drive(transport, options);
-  const ms = performance.now() - begun;
+  const value = await work({ cwd, env: { ...process.env, FAULT_TAG: tag } });
   const left = { processes: await survivors(tag), files: await readdir(cwd) };
   await rm(cwd, { recursive: true });
-  return { ...ran, ...left, ms };
+  return { value, ...left };
 }
 
 export async function drive(
