@@ -32,7 +32,7 @@ export interface Row {
 }
 
 /** Deadlines for ports that never answer; no test of another kind should meet one. */
-export const SHORT: LinkOptions = { deadlines: { answer: 600, end: 400, term: 300 } };
+export const SHORT: LinkOptions = { deadlines: { answer: 1_000, end: 400, term: 300 } };
 
 /** Deadlines for ports that never end. */
 export const SHORT_END: LinkOptions = { deadlines: { end: 300, term: 300 } };

@@ -3,7 +3,7 @@ import type { LinkOptions } from '../../../src/harness/channel/options.ts';
 import type { Link, Reply } from '../../../src/harness/link.ts';
 import { CULPRIT, commandOf, type Ran, requests, run, summarize } from './fault-run.ts';
 
-const QUICK: LinkOptions = { deadlines: { answer: 500, end: 300, term: 300 } };
+const QUICK: LinkOptions = { deadlines: { answer: 1_000, end: 300, term: 300 } };
 
 async function ranClean(
   fault: string,

@@ -12,7 +12,7 @@ async function peakOf(fault: string): Promise<number> {
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss);
   }, 5);
-  const link = await openLink(openProcess(commandOf(fault)), { deadlines: { answer: 700 } });
+  const link = await openLink(openProcess(commandOf(fault)), { deadlines: { answer: 1_000 } });
   await link.ask(requests[CULPRIT] as never);
   await link.close();
   clearInterval(timer);

@@ -15,7 +15,7 @@ function ask(link: Link, tool: string, rows: readonly Json[] = []): Promise<Repl
 }
 
 async function judged(tool: string): Promise<Reply> {
-  const link = await openLink(openModule(FILE), { deadlines: { answer: 500 } });
+  const link = await openLink(openModule(FILE), { deadlines: { answer: 1_000 } });
   const before = ask(link, 'sql');
   const reply = ask(link, tool);
   const after = ask(link, 'sql');
@@ -38,8 +38,8 @@ describe.concurrent('a module', () => {
     ['nan', error(/JSON cannot hold NaN/)],
     ['nothing', error(/JSON cannot hold undefined/)],
     ['cycle', error(/cycle/)],
-    ['loops', fault('timeout', /no answer within 500 ms/)],
-    ['hangs', fault('timeout', /no answer within 500 ms/)],
+    ['loops', fault('timeout', /no answer within 1000 ms/)],
+    ['hangs', fault('timeout', /no answer within 1000 ms/)],
     ['exits', fault('crash', /code 5/)],
     ['late', fault('crash', /code 1/)],
   ] as const)('that %s', async (tool, expected) => {

@@ -37,12 +37,12 @@ async function trek(args: readonly string[], command: readonly string[]): Promis
 }
 
 function judge(fault: string, args: readonly string[] = []): Promise<Judged> {
-  return trek(['--only', 'envelope/start/*', '--timeout', '700ms', ...args], commandOf(fault, [MARKER]));
+  return trek(['--only', 'envelope/start/*', '--timeout', '1s', ...args], commandOf(fault, [MARKER]));
 }
 
 describe.concurrent('the verdict on a faulty port', () => {
   it.each([
-    ['hang.mjs', 'timeout', /no answer within 700 ms/],
+    ['hang.mjs', 'timeout', /no answer within 1000 ms/],
     ['crash.mjs', 'crash', /exited with code 1/],
     ['exit-0.mjs', 'crash', /exited with code 0/],
     ['two-kinds.mjs', 'protocol', /both `output` and `error`/],

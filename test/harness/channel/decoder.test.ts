@@ -3,94 +3,57 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, strayAdvice } from '../../../src/harness/channel/decoder.ts';
-import { quote } from '../../../src/harness/channel/quote.ts';
 import { DEFAULT_SEED } from '../../../src/harness/seed.ts';
+import { formatJson } from '../../../src/model/json/format.ts';
+import { readJson } from '../../../src/model/json/read.ts';
+import { requirements } from '../../../src/model/requirements.gen.ts';
 
-const schema = JSON.parse(
-  readFileSync(new URL('../../../schema/protocol-reply.schema.json', import.meta.url), 'utf8'),
-) as object;
-const conforms = new Ajv2020({ strict: true }).compile(schema);
+interface Line {
+  readonly id: string;
+  readonly requirements: readonly string[];
+  readonly line: string;
+  readonly is: string;
+  readonly seq?: number;
+}
+
+const read = (place: string): string => readFileSync(new URL(`../../../${place}`, import.meta.url), 'utf8');
+
+const ajv = new Ajv2020({ strict: true });
+const conforms = ajv.compile(JSON.parse(read('schema/protocol-reply.schema.json')) as object);
+const vectors = read('vectors/protocol/lines.json');
+const { lines } = JSON.parse(vectors) as { lines: readonly Line[] };
 
 const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-/** A line, what it is, and the number that it names. */
-const lines: readonly (readonly [line: string, kind: string, seq?: number])[] = [
-  ['', 'blank'],
-  [' \t\r', 'blank'],
-  ['\u00a0', 'stray'],
-  ['\ufeff', 'stray'],
-  ['\ufeff{"seq":1,"output":1}', 'stray'],
-  ['Welcome!', 'stray'],
-  ['7', 'stray'],
-  ['null', 'stray'],
-  ['"seq"', 'stray'],
-  ['[]', 'stray'],
-  ['[{"seq":1,"output":1}]', 'stray'],
-  ['{}', 'stray'],
-  ['{"level":"info"}', 'stray'],
-  ['{"Seq":1,"output":1}', 'stray'],
-  ['{"a":1,"a":2}', 'stray'],
-  ['{"seq":1,"output":1', 'stray'],
-  ['{"seq":1,"output":1}}', 'stray'],
-  ['{"seq":1,"output":1} {"seq":2,"output":1}', 'stray'],
-  ["{'seq':1,'output':1}", 'stray'],
-  ['{"seq":1,"output":NaN}', 'stray'],
-  ['{"seq":01,"output":1}', 'stray'],
-  ['{"seq":1,"output":1,}', 'stray'],
-  ['{"seq":1,"seq":2,"output":1', 'stray'],
-  ['{"seq":1,"output":1}', 'message', 1],
-  [' {"output": null ,\t"seq" : 1 } \r', 'message', 1],
-  ['{"\\u0073eq":1,"output":1}', 'message', 1],
-  ['{"seq":1.0,"output":1}', 'message', 1],
-  ['{"seq":1e1,"output":1}', 'message', 10],
-  ['{"seq":-0,"output":1}', 'message', 0],
-  ['{"seq":1,"output":1e999}', 'message', 1],
-  ['{"seq":1,"output":{"__proto__":1}}', 'message', 1],
-  ['{"seq":1,"rejected":{"code":"no such code","path":"","message":""}}', 'message', 1],
-  ['{"seq":1,"rejected":{"code":"c","path":"/a~1b/0/~0"}}', 'message', 1],
-  ['{"seq":1,"skipped":{"reason":"r","issue":"i"}}', 'message', 1],
-  ['{"seq":1,"error":{"message":"m","trace":"t"}}', 'message', 1],
-  [`{"seq":1,"output":${DEEP.slice(2, -2)}}`, 'message', 1],
-  ['{"seq":"1","output":1}', 'fault'],
-  ['{"seq":null,"output":1}', 'fault'],
-  ['{"seq":1.5,"output":1}', 'fault'],
-  ['{"seq":-1,"output":1}', 'fault'],
-  ['{"seq":1e999,"output":1}', 'fault'],
-  [`{"seq":1${'0'.repeat(400)},"output":1}`, 'fault'],
-  ['{"seq":1,"seq":1,"output":1}', 'fault'],
-  ['{"seq":1}', 'fault', 1],
-  ['{"seq":1,"output":1,"error":{"message":"m"}}', 'fault', 1],
-  ['{"seq":1,"output":1,"time":3}', 'fault', 1],
-  ['{"seq":1,"output":1,"output":1}', 'fault', 1],
-  ['{"seq":1,"output":{"a":1,"\\u0061":1}}', 'fault', 1],
-  ['{"seq":1,"rejected":"c"}', 'fault', 1],
-  ['{"seq":1,"rejected":{}}', 'fault', 1],
-  ['{"seq":1,"rejected":{"code":1}}', 'fault', 1],
-  ['{"seq":1,"rejected":{"code":"c","path":null}}', 'fault', 1],
-  ['{"seq":1,"rejected":{"code":"c","path":"a"}}', 'fault', 1],
-  ['{"seq":1,"rejected":{"code":"c","path":"/~2"}}', 'fault', 1],
-  ['{"seq":1,"rejected":{"code":"c","at":"/"}}', 'fault', 1],
-  ['{"seq":1,"skipped":{"issue":"i"}}', 'fault', 1],
-  ['{"seq":1,"skipped":{"reason":"r","why":"w"}}', 'fault', 1],
-  ['{"seq":1,"error":{"message":null}}', 'fault', 1],
-  ['{"seq":1,"error":[]}', 'fault', 1],
-  [`{"seq":1,"output":${DEEP}}`, 'fault'],
-  ['['.repeat(100_000), 'fault'],
+/** What is too long to be written down. */
+const long: readonly Line[] = [
+  {
+    id: 'deep enough',
+    requirements: [],
+    line: `{"seq":1,"output":${DEEP.slice(2, -2)}}`,
+    is: 'message',
+    seq: 1,
+  },
+  { id: 'too deep', requirements: [], line: `{"seq":1,"output":${DEEP}}`, is: 'fault' },
+  { id: 'deep, and no object', requirements: [], line: '['.repeat(100_000), is: 'fault' },
+  { id: 'huge seq', requirements: [], line: `{"seq":1${'0'.repeat(400)},"output":1}`, is: 'fault' },
 ];
 
-function short(line: string): string {
-  return quote(line, 60);
-}
-
 describe('a line of a port', () => {
-  it.each(lines.map(([line, kind, seq]) => ({ name: short(line), line, kind, seq })))(
-    '$name',
-    ({ line, kind, seq }) => {
-      const decoded = decode(line);
-      expect(decoded.kind).toBe(kind);
-      expect('seq' in decoded ? decoded.seq : undefined).toBe(seq);
-    },
-  );
+  it.each([...lines, ...long])('$id', ({ line, is, seq }) => {
+    const decoded = decode(line);
+    expect(decoded.kind).toBe(is);
+    expect('seq' in decoded ? decoded.seq : undefined).toBe(seq);
+  });
+
+  it('is in a file as its schema says, in canonical layout, each id once, of rules that are there', () => {
+    const schema = JSON.parse(read('schema/protocol-lines.schema.json')) as object;
+    expect(ajv.validate(schema, JSON.parse(vectors)), ajv.errorsText()).toBe(true);
+    expect(vectors).toBe(formatJson(readJson(vectors)));
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    const ids = new Set(requirements.map(({ id }) => id));
+    expect(lines.flatMap((line) => line.requirements).filter((id) => !ids.has(id))).toEqual([]);
+  });
 
   it('keeps the answer as it was spelled', () => {
     expect(decode('{"seq":4,"rejected":{"message":"m","code":"c"}}')).toEqual({
@@ -144,16 +107,10 @@ describe('the decoder and the schema', () => {
     expect(Math.min(good, bad)).toBeGreaterThan(100);
   });
 
-  it('agree on the table, save for duplicates and depth', () => {
-    for (const [line, kind] of lines) {
-      if (
-        kind === 'stray' ||
-        kind === 'blank' ||
-        line.length > 1_000 ||
-        /"(seq|output|a)":1,"(\1|\\u0061)":/.test(line)
-      )
-        continue;
-      expect(conforms(JSON.parse(line)), line).toBe(kind === 'message');
+  it('agree on the vectors, save for duplicates', () => {
+    for (const { id, requirements: rules, line, is } of lines) {
+      if (is === 'stray' || is === 'blank' || rules.includes('protocol.line.duplicates')) continue;
+      expect(conforms(JSON.parse(line)), id).toBe(is === 'message');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { type Row, SHORT, SHORT_END } from '../fault-row.ts';
 
 export const processRows: readonly Row[] = [
-  { fault: 'hang.mjs', culprit: 'timeout', message: /no answer within 600 ms/, stderr: /lock/, link: SHORT },
+  { fault: 'hang.mjs', culprit: 'timeout', message: /no answer within 1000 ms/, stderr: /lock/, link: SHORT },
   { fault: 'hang-busy.mjs', culprit: 'timeout', link: SHORT },
   { fault: 'hang-in-line.mjs', culprit: 'timeout', link: SHORT },
   { fault: 'late.mjs', culprit: 'timeout', link: SHORT },
