@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { numberFeatures } from '../../model/features.ts';
+import { num } from '../../model/json/build.ts';
+import { JsonNumber, type JsonObject } from '../../model/json/value.ts';
+import { bringing } from './chunk.ts';
+import {
+  type Features,
+  ids,
+  indexes,
+  maybeOutputs,
+  members,
+  names,
+  someArgs,
+  someIds,
+  statuses,
+} from './pools.ts';
+import { sessions } from './sessions.ts';
+
+/** An input of `stream.replay`, in parts. */
+export interface StreamCase {
+  readonly events: readonly JsonObject[];
+  /** The limit; 2,000 if there is none. */
+  readonly limit: number | undefined;
+}
+
+export function chunks(features: Features): fc.Arbitrary<JsonObject> {
+  return fc
+    .record({ index: indexes, id: ids, name: names, args: someArgs(features) })
+    .map((chunk) => members({ type: 'chunk', ...chunk }));
+}
+
+/** A chunk that is a whole call, so that there is something to get a result. */
+function wholeCalls(features: Features): fc.Arbitrary<JsonObject> {
+  return fc
+    .record({ index: indexes, id: someIds, name: fc.constantFrom('f', 'g'), args: someArgs(features) })
+    .map((chunk) => members({ type: 'chunk', ...chunk }));
+}
+
+const results = fc
+  .record({
+    id: fc.oneof({ weight: 3, arbitrary: someIds }, ids),
+    name: names,
+    status: statuses,
+    output: maybeOutputs,
+  })
+  .map(({ output, ...rest }) =>
+    members({ type: 'result', ...rest, ...(output === undefined ? { unrenderable: true } : { output }) }),
+  );
+
+const rejects = fc
+  .record({ id: fc.oneof({ weight: 9, arbitrary: someIds }, fc.constant('')), output: maybeOutputs })
+  .map((reject) => members({ type: 'reject', ...reject }));
+
+export const ends: fc.Arbitrary<JsonObject> = fc
+  .record({ type: fc.constantFrom('end', 'abort'), output: maybeOutputs })
+  .map((end) => members(end));
+
+/** Any events in any order, from pools so small that they meet. */
+function soups(features: Features): fc.Arbitrary<readonly JsonObject[]> {
+  const event = fc.oneof(
+    { weight: 8, arbitrary: chunks(features) },
+    { weight: 3, arbitrary: wholeCalls(features) },
+    { weight: 3, arbitrary: results },
+    { weight: 1, arbitrary: rejects },
+  );
+  const events = fc.array(event, { minLength: 1, maxLength: 16, size: 'max' });
+  return fc
+    .tuple(events, fc.option(ends, { nil: undefined, freq: 3 }))
+    .map(([all, end]) => (end ? [...all, end] : all));
+}
+
+/** Streams of every kind: soups, and sessions of calls that are cut, interleaved, answered and delivered again. */
+export function streams(features: Features): fc.Arbitrary<StreamCase> {
+  const events = fc.oneof(
+    { weight: 3, arbitrary: soups(features) },
+    { weight: 2, arbitrary: sessions(features) },
+  );
+  const limit = fc.option(fc.integer({ min: 19, max: 40 }), { nil: undefined });
+  return fc.record({ events, limit }).filter((value) => isWithin(value, features));
+}
+
+export function inputOf({ events, limit }: StreamCase): JsonObject {
+  return members({ events, output_limit: limit === undefined ? undefined : num(limit) });
+}
+
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/**
+ * Whether a port with these features can be asked. Looks at every number that the fragments of a key might spell
+ * together, in strings too, so it leaves out rather too much.
+ */
+export function isWithin({ events }: Pick<StreamCase, 'events'>, features: Features): boolean {
+  if (features.has('big-integers') && features.has('float-literals')) return true;
+  const texts = new Map<string, string>();
+  const numbers = events.map((event) => event.get('args') ?? null);
+  for (const event of events) {
+    const { key, args } = bringing(event);
+    if (typeof args !== 'string') continue;
+    const text = (texts.get(key ?? '') ?? '') + args;
+    texts.set(key ?? '', text);
+    // A call may end behind any fragment, and begin with any.
+    numbers.push(...tokens(args), ...tokens(text));
+  }
+  return [...numberFeatures(numbers)].every((feature) => features.has(feature));
+}
+
+/** The chunks of a stream as those of one buffer. */
+export function chunksOf({ events }: Pick<StreamCase, 'events'>): readonly JsonObject[] {
+  return events.filter((event) => event.get('type') === 'chunk');
+}
+
+/** The same where all chunks go into one buffer, and so other fragments meet. */
+export function isWithinAsOne(value: StreamCase, features: Features): boolean {
+  const events = chunksOf(value).map((chunk) => members({ args: chunk.get('args') }));
+  return isWithin(value, features) && isWithin({ events }, features);
+}
+
+function tokens(text: string): JsonNumber[] {
+  return (text.match(NUMBER) ?? []).map((token) => new JsonNumber(token));
+}
