@@ -10,8 +10,11 @@ import { drawLongThenShort, drawRows } from './rows.ts';
 import { caseShrinker, failedShrinker } from './shrink.ts';
 import { drawName } from './texts.ts';
 
-/** Which paths cases take: both, or only one. */
-export type Path = 'any' | 'success' | 'error';
+/** Which path cases take: both, the error path mostly, or only one. */
+export type Path = 'any' | 'success' | 'failing' | 'error';
+
+/** In so many of a hundred cases there is an error. */
+const ERRORS: Readonly<Record<Path, number>> = { any: 20, success: 0, failing: 80, error: 100 };
 
 const nothings: readonly Nothing[] = ['absent', 'null', 'empty'];
 const spellings = weighted<Spelling>([
@@ -48,7 +51,9 @@ const unknown: readonly Member[] = [
     ]),
   ],
   ['errors', ['timeout']],
-  ['row', []],
+  ['row', [new JsonObject([['a', 'b']])]],
+  ['data', [new JsonObject([['a', 'b']])]],
+  ['results', ['a']],
   ['data', [new JsonObject([['a', 'b']])]],
   ['call_id ', 'other'],
   ['__proto__', new JsonObject([['tool', 'other']])],
@@ -72,8 +77,8 @@ export class Cases extends Arbitrary<Case> {
   }
 
   override generate(random: Random): Value<Case> {
-    const failed = this.#path === 'error' || (this.#path === 'any' && chance(random, 20));
-    return new Value(this.#case(random, failed ? drawError(random) : null), undefined);
+    const error = chance(random, ERRORS[this.#path]) ? drawError(random) : null;
+    return new Value(this.#case(random, error), undefined);
   }
 
   override canShrinkWithoutContext(value: unknown): value is Case {
@@ -96,7 +101,8 @@ export class Cases extends Arbitrary<Case> {
       spelling: pick(random, spellings),
       noError: odd < 70 ? 'absent' : pick(random, nothings),
       noRows: pick(random, nothings),
-      more: odd % 10 === 0 ? [pick(random, unknown)] : [],
+      more:
+        odd % 10 === 0 || (odd % 2 === 0 && head.length + tail.length === 0) ? [pick(random, unknown)] : [],
       beside: odd % 10 === 1 ? [pick(random, unknown.slice(0, 4))] : [],
       callId: drawName(random),
       tool: drawName(random),

@@ -131,6 +131,6 @@ export function requiredOf(path: Path, features: ReadonlySet<Feature>): readonly
     ...(features.has('float-literals') ? ['value:float-integral'] : []),
     ...(features.has('big-integers') ? ['value:big-integer'] : []),
   ];
-  if (path === 'error') return onError;
+  if (path === 'error' || path === 'failing') return onError;
   return path === 'success' ? [...onSuccess, ...numbers] : [...onSuccess, ...numbers, ...onError];
 }

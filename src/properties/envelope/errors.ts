@@ -57,6 +57,7 @@ const nearMisses = [
 ];
 
 const others = [
+  ...['connection_error', 'network_error', 'bad_gateway', 'aborted'],
   ...[
     'not_found',
     'invalid_argument',
@@ -113,6 +114,7 @@ const messages = [
     'retryable: true',
   ],
   'the upstream refused the request after three attempts and gave no reason that could be shown here',
+  ...[250, 600, 2_100].map((length) => `row ${'0123456789'.repeat(length / 10)} is not there`),
   'the statement was refused at column 1; '.repeat(8),
 ];
 

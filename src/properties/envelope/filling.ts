@@ -1,9 +1,10 @@
 import type { Property } from '../property.ts';
+import { contentRule } from './content-rule.ts';
 import { lengthOf, type Row, renderRow, renderRows } from './render.ts';
-import { CONTENT_RULES, contentRule, FIT_RULES, fitRule } from './rules.ts';
+import { CONTENT_RULES, FIT_RULES, fitRule } from './rules.ts';
 import { breach, type Facts, ofSeen, single } from './single.ts';
 
-const withinBudget: Property = single({
+export const withinBudget: Property = single({
   id: 'within-budget',
   statement: 'On the success path the content is not longer than the budget.',
   covers: ['envelope.fill.within-budget', ...FIT_RULES],
@@ -23,7 +24,7 @@ const withinBudget: Property = single({
 const content: Property = single({
   id: 'content',
   statement: 'With k rows not omitted, the content is the rendering of the first k rows.',
-  covers: [...CONTENT_RULES, 'envelope.row.empty', 'envelope.rows.none'],
+  covers: [...CONTENT_RULES, 'envelope.rows.none'],
   path: 'success',
   judge: ofSeen(({ rows, budget }, { content, omitted }) => {
     if (content === undefined || omitted === undefined || omitted > rows.length) return undefined;
@@ -57,7 +58,7 @@ function keptBy(rows: readonly Row[], content: string): readonly number[] {
   return found;
 }
 
-const counted: Property = single({
+export const counted: Property = single({
   id: 'count',
   statement: 'On the success path the rows kept and the rows omitted are all the rows.',
   covers: ['envelope.omitted.count', 'envelope.row.empty', 'envelope.rows.none'],
@@ -79,7 +80,7 @@ function withoutEmpty(rows: readonly Row[], content: string, omitted: number): b
   return keptBy(others, content).some((number) => number + omitted === others.length);
 }
 
-const maximal: Property = single({
+export const maximal: Property = single({
   id: 'maximal',
   statement: 'The first row that was not kept would not have fit.',
   covers: ['envelope.fill.maximal', 'envelope.row.empty', ...FIT_RULES],

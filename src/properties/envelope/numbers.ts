@@ -138,7 +138,7 @@ export class Numbers {
 }
 
 function drawInteger(random: Random): JsonNumber {
-  if (chance(random, 2)) return longInteger;
+  if (chance(random, 10)) return longInteger;
   const sign = chance(random, 30) ? '-' : '';
   return new JsonNumber(`${sign}${random.nextInt(1, 9)}${drawDigits(random, random.nextInt(0, 24))}`);
 }

@@ -23,6 +23,8 @@ const entryCounts = weighted([
   [1, 5],
 ]);
 const EMPTY: Row = [];
+/** One character: what a budget of 1 holds and one of 0 does not. */
+const TINY: Row = [['', '']];
 /** One character: the shortest that is not empty. */
 const SHORTEST: Row = [['', '']];
 
@@ -52,7 +54,8 @@ export function drawLongThenShort(random: Random, numbers: Numbers): readonly Ro
 
 export function drawRow(random: Random, numbers: Numbers): Row {
   const count = pick(random, entryCounts);
-  return count === 0 ? EMPTY : rowOf(random, numbers, drawKeys(random, count));
+  if (count === 0) return chance(random, 80) ? EMPTY : TINY;
+  return rowOf(random, numbers, drawKeys(random, count));
 }
 
 /** Rows with the same keys, as a table has them. */

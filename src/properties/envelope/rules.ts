@@ -1,96 +1,30 @@
 import { isIntegral } from '../../model/json/number.ts';
-import {
-  exponentOf,
-  inOrder,
-  isFloatToken,
-  type Row,
-  renderRow,
-  renderValue,
-  type Scalar,
-} from './render.ts';
+import { exponentOf, isFloatToken, type Row, renderRow, type Scalar } from './render.ts';
 
-/** A stretch of rendered text and the requirement that decides it. */
-interface Piece {
-  readonly text: string;
-  readonly rule: string;
-  /** An entry begins here. */
-  readonly opens?: true;
-}
-
-/**
- * The requirement that a content breaks which is not the rendering of these rows: that of the first stretch of text
- * that differs. A guess that gets exact as shrinking drops what has no part in it.
- */
-export function contentRule(rows: readonly Row[], next: Row | undefined, content: string): string {
-  let at = 0;
-  let entry = 0;
-  let last = 'envelope.fill.whole-rows';
-  for (const [index, row] of rows.entries()) {
-    for (const piece of piecesOf(row, index)) {
-      if (piece.opens) entry = at;
-      if (!content.startsWith(piece.text, at)) {
-        return misplaced(row, content.slice(entry)) ?? differing(piece, last, content.slice(at));
-      }
-      at += piece.text.length;
-      if (piece.text !== '') last = piece.rule;
-    }
-  }
-  return trailing(last, next, rows.length, content.slice(at));
-}
-
-function piecesOf(row: Row, index: number): readonly Piece[] {
-  const pieces: Piece[] = index === 0 ? [] : [{ text: '; ', rule: 'envelope.fill.join' }];
-  for (const [position, [key, value]] of inOrder(row).entries()) {
-    if (position > 0) pieces.push({ text: ',', rule: 'envelope.row.comma' });
-    pieces.push({ text: key, rule: 'envelope.row.verbatim', opens: true });
-    pieces.push({ text: '=', rule: 'envelope.row.entries' });
-    pieces.push({ text: renderValue(value), rule: valueRule(value) });
-  }
-  return pieces;
-}
-
-/** Another entry of the row stands where this one should. */
-function misplaced(row: Row, rest: string): string | undefined {
-  const found = row.some(([key, value]) => {
-    const text = `${key}=${renderValue(value)}`;
-    return rest.startsWith(text) && /^(?:$|[,;])/.test(rest.slice(text.length));
-  });
-  return found && row.length > 1 ? 'envelope.row.order' : undefined;
-}
-
-function differing(piece: Piece, last: string, rest: string): string {
-  const separator = piece.rule === 'envelope.row.comma' || piece.rule === 'envelope.fill.join';
-  if (rest === '') return separator ? 'envelope.fill.whole-rows' : piece.rule;
-  // Text that goes on where a separator is due belongs to the value before it.
-  return separator && !/^[,;\s|&]/.test(rest) ? last : piece.rule;
-}
-
-function trailing(last: string, next: Row | undefined, rows: number, rest: string): string {
-  const expected = next === undefined ? undefined : `${rows === 0 ? '' : '; '}${renderRow(next)}`;
-  if (expected !== undefined && rest.length < expected.length && expected.startsWith(rest)) {
-    return 'envelope.fill.whole-rows';
-  }
-  if (rest.startsWith(',')) return 'envelope.row.comma';
-  return /^[;\s]/.test(rest) ? 'envelope.fill.join' : last;
-}
-
-/** The requirement that decides how a value renders. */
-export function valueRule(value: Scalar): string {
+/** The requirement that decides how a value renders; `actual` is what was seen in its place, if that is a number. */
+export function valueRule(value: Scalar, actual: string): string {
   if (typeof value === 'string') return 'envelope.row.verbatim';
   if (value === null) return 'envelope.value.null';
   if (typeof value === 'boolean') return 'envelope.value.true-false';
-  if (isFloatToken(value.token)) return floatRule(Number(value.token), isIntegral(value));
-  if (value.token === '-0') return 'envelope.value.integer-zero';
-  return Number.isSafeInteger(Number(value.token)) ? 'envelope.value.integer' : 'envelope.value.big-integer';
+  const { token } = value;
+  if (isFloatToken(token)) return floatRule(Number(token), isIntegral(value), actual);
+  if (token === '-0') return 'envelope.value.integer-zero';
+  return Number.isSafeInteger(Number(token)) ? 'envelope.value.integer' : 'envelope.value.big-integer';
 }
 
-function floatRule(float: number, integral: boolean): string {
+function floatRule(float: number, integral: boolean, actual: string): string {
   if (float === 0) return 'envelope.value.float-zero';
   const exponent = exponentOf(float);
-  if (exponent < -4 || exponent >= 16) return 'envelope.value.float-scientific';
-  if (integral) return 'envelope.value.float-point';
-  return exponent < 0 ? 'envelope.value.float-positional' : 'envelope.value.float-digits';
+  if (exponent < -4 || exponent >= 16) {
+    const spelled = /^-?[1-9](?:\.\d*[1-9])?e[-+]\d{2,}$/.test(actual);
+    return spelled ? 'envelope.value.float-digits' : 'envelope.value.float-scientific';
+  }
+  if (/e|^-?\./i.test(actual)) return 'envelope.value.float-positional';
+  return integral && !/\.\d$/.test(actual) ? 'envelope.value.float-point' : 'envelope.value.float-digits';
 }
+
+/** Characters that somebody counts otherwise: by bytes, units or graphemes, or as they are escaped. */
+const ODD = /[^ -~]|["\\]/;
 
 /**
  * The requirement that too many or too few kept rows break: what is odd about the rows in question names it, and
@@ -100,7 +34,7 @@ export function fitRule(fallback: string, budget: number, spelled: boolean, rows
   if (spelled) return 'envelope.fill.budget-spelling';
   if (budget === 0) return 'envelope.fill.zero-budget';
   const texts = rows.map(renderRow);
-  if (texts.some((text) => /[^\0-\x7f]/.test(text))) return 'envelope.length.characters';
+  if (texts.some((text) => ODD.test(text))) return 'envelope.length.characters';
   if (texts.length > 1 && texts.includes('')) return 'envelope.fill.separator-cost';
   return fallback;
 }
@@ -113,11 +47,7 @@ export const FIT_RULES: readonly string[] = [
   'envelope.fill.separator-cost',
 ];
 
-/** All that `contentRule` may name. */
-export const CONTENT_RULES: readonly string[] = [
-  'envelope.row.entries',
-  'envelope.row.comma',
-  'envelope.row.order',
+export const VALUE_RULES: readonly string[] = [
   'envelope.row.verbatim',
   'envelope.value.true-false',
   'envelope.value.null',
@@ -129,6 +59,15 @@ export const CONTENT_RULES: readonly string[] = [
   'envelope.value.float-point',
   'envelope.value.float-scientific',
   'envelope.value.float-zero',
+];
+
+/** All that `contentRule` may name. */
+export const CONTENT_RULES: readonly string[] = [
+  ...VALUE_RULES,
+  'envelope.row.entries',
+  'envelope.row.comma',
+  'envelope.row.order',
+  'envelope.row.empty',
   'envelope.fill.join',
   'envelope.fill.whole-rows',
 ];

@@ -1,6 +1,7 @@
 import { JsonObject } from '../../model/json/value.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import type { Property } from '../property.ts';
+import type { Case } from './case.ts';
 import { count, member } from './seen.ts';
 import { type Breach, breach, ofSeen, single } from './single.ts';
 
@@ -10,15 +11,31 @@ const STATUSES = ['ok', 'truncated', 'error'];
 const accepted: Property = single({
   id: 'accepted',
   statement: 'A valid input gets an envelope, and never a rejection.',
-  covers: ['envelope.input.accepted', 'envelope.error.hides-payload'],
+  covers: [
+    'envelope.input.accepted',
+    'envelope.error.hides-payload',
+    'envelope.input.open',
+    'envelope.fill.budget-spelling',
+    'envelope.error.none',
+    'envelope.rows.none',
+  ],
   path: 'any',
   judge: ({ value }, answer) => {
     if (answer.kind !== 'rejected') return undefined;
-    const hidden = value.error?.payload && /^\/(?:char_budget|result\/rows)/.test(answer.path ?? '');
-    const rule = hidden ? 'error.hides-payload' : 'input.accepted';
-    return breach(rule, `A valid input was rejected as ${answer.code}.`);
+    return breach(refusedRule(value), `A valid input was rejected as ${answer.code}.`);
   },
 });
+
+/** What is unusual about a refused case: shrinking leaves only what it was refused for. */
+function refusedRule({ error, more, beside, spelling, noError, noRows, head, tail }: Case): string {
+  if (error?.payload) return 'error.hides-payload';
+  if (more.length + beside.length > 0) return 'input.open';
+  if (error) return 'input.accepted';
+  if (spelling !== 'plain') return 'fill.budget-spelling';
+  if (noError !== 'absent') return 'error.none';
+  if (head.length + tail.length === 0 && noRows !== 'absent') return 'rows.none';
+  return 'input.accepted';
+}
 
 const shape: Property = single({
   id: 'shape',
@@ -73,6 +90,7 @@ const status: Property = single({
     'envelope.error.status',
     'envelope.error.taken',
     'envelope.error.none',
+    'envelope.rows.none',
   ],
   path: 'any',
   judge: ofSeen(({ value, rows }, { status, content, omitted }) => {
@@ -95,12 +113,14 @@ function unfitting(
   seen: string,
 ): Breach | undefined {
   if (status === 'error' && spelled) return breach('error.none', `${seen} without an error.`);
+  if (!some && status !== 'ok') return breach('rows.none', `${seen} without any row.`);
   if (omitted === undefined) return undefined;
   if (omitted > 0 && status !== 'truncated') {
     return breach('status.truncated', `${seen}, and ${omitted} rows were omitted.`);
   }
-  const why = some ? 'no row was omitted' : 'there is no row';
-  return omitted === 0 && status !== 'ok' ? breach('status.ok', `${seen}, and ${why}.`) : undefined;
+  return omitted === 0 && status !== 'ok'
+    ? breach('status.ok', `${seen}, and no row was omitted.`)
+    : undefined;
 }
 
 export const shapeProperties: readonly Property[] = [accepted, shape, echo, status];

@@ -139,4 +139,4 @@ function shrinkerOf(part: Arbitrary<ErrorPart | null>): Arbitrary<Case> {
 export const caseShrinker: Arbitrary<Case> = shrinkerOf(orNull(error));
 
 /** Of cases that stay on the error path. */
-export const failedShrinker: Arbitrary<Case> = shrinkerOf(error as Arbitrary<ErrorPart | null>);
+export const failedShrinker: Arbitrary<Case> = shrinkerOf(error);

@@ -4,8 +4,8 @@ import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
 import { type Case, OPERATION, requestOf } from './case.ts';
 import type { Row } from './render.ts';
-import { seen } from './seen.ts';
-import { factsOf } from './single.ts';
+import { type Seen, seen } from './seen.ts';
+import { type Facts, factsOf } from './single.ts';
 
 /** Many rows, all of one make: what matters is how many. */
 interface Many {
@@ -46,7 +46,7 @@ const ONE: Case = {
 const fiveHundred: Property<Many> = {
   id: 'prop:envelope.five-hundred',
   statement: 'Up to 500 rows are answered, each of them kept or counted.',
-  covers: ['envelope.input.five-hundred'],
+  covers: ['envelope.input.five-hundred', 'envelope.omitted.count', 'envelope.fill.maximal'],
   operations: [OPERATION],
   arbitrary: () =>
     fc.record({
@@ -65,8 +65,15 @@ function unanswered(many: Many, answer: Outcome): Violation | undefined {
   const facts = factsOf(caseOf(many));
   const omitted = many.count - facts.kept;
   if (envelope && envelope.content === facts.content && envelope.omitted === omitted) return undefined;
-  const message = `${many.count} rows are not answered: ${facts.kept} fit, ${omitted} are left over.`;
-  return { requirement: 'envelope.input.five-hundred', message, answer: 0 };
+  const message = `Of ${many.count} rows ${facts.kept} fit, ${omitted} are left over; that is not what the answer says.`;
+  return { requirement: ruleOf(envelope, facts, omitted), message, answer: 0 };
+}
+
+function ruleOf(envelope: Seen | undefined, { content }: Facts, omitted: number): string {
+  if (envelope?.content === undefined) return 'envelope.input.five-hundred';
+  if (envelope.content === content) return 'envelope.omitted.count';
+  const fewer = content.startsWith(envelope.content) && (envelope.omitted ?? 0) > omitted;
+  return fewer ? 'envelope.fill.maximal' : 'envelope.input.five-hundred';
 }
 
 export const sizeProperties: readonly Property[] = [anyProperty(fiveHundred)];

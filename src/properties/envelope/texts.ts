@@ -131,6 +131,7 @@ const keyGroups: readonly (readonly string[])[] = [
   ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', 'rows', 'error'],
   ['é', 'e\u0301', 'e', 'f', 'E', 'ÿ'],
   ['k1', 'k10', 'k2', 'k-1', 'k_1', 'k 1', 'K1'],
+  [' a', 'a ', 'a', '\ta', 'b\n', '\u00a0a', ' '],
   ['a/b', 'a~b', '/', '~', '~1', '~01', 'a%b', '#'],
 ];
 

@@ -5,7 +5,7 @@ import { OPERATION } from './case.ts';
 import { scalarClasses, textClasses } from './classes.ts';
 import { scalars, texts } from './parts.ts';
 import { isNumber, lengthOf, renderValue, type Scalar } from './render.ts';
-import { valueRule } from './rules.ts';
+import { VALUE_RULES, valueRule } from './rules.ts';
 import { seen } from './seen.ts';
 
 /** More than any value is long. */
@@ -30,19 +30,7 @@ function oneEntry(value: Scalar, budget: number): Request {
 const value: Property<Scalar> = {
   id: 'prop:envelope.value',
   statement: 'A value alone renders as its kind is spelled.',
-  covers: [
-    'envelope.row.verbatim',
-    'envelope.value.true-false',
-    'envelope.value.null',
-    'envelope.value.integer',
-    'envelope.value.big-integer',
-    'envelope.value.integer-zero',
-    'envelope.value.float-digits',
-    'envelope.value.float-positional',
-    'envelope.value.float-point',
-    'envelope.value.float-scientific',
-    'envelope.value.float-zero',
-  ],
+  covers: VALUE_RULES,
   operations: [OPERATION],
   arbitrary: scalars,
   requests: (scalar) => [oneEntry(scalar, AMPLE)],
@@ -51,7 +39,7 @@ const value: Property<Scalar> = {
     if (!content?.startsWith('v=') || content === `v=${renderValue(scalar)}`) return undefined;
     const shown = isNumber(scalar) ? scalar.token : JSON.stringify(scalar);
     const message = `${shown} renders as ${JSON.stringify(content.slice(2))}.`;
-    return { requirement: valueRule(scalar), message, answer: 0 };
+    return { requirement: valueRule(scalar, content.slice(2)), message, answer: 0 };
   },
   classes: scalarClasses,
   required: (features) => [
@@ -73,7 +61,7 @@ const length: Property<string> = {
   requests: (text) => [-1, 0].map((delta) => oneEntry(text, lengthOf(text) + AROUND + delta)),
   check: (text, answers) => {
     const [under, exact] = answers.map((answer) => seen(answer)?.omitted);
-    const plain = !/[^\0-\x7f]/.test(text);
+    const plain = /^[ -~]*$/.test(text) && !/["\\]/.test(text);
     const characters = `A text of ${lengthOf(text)} characters`;
     if (under === 0) {
       const requirement = plain ? 'envelope.fill.within-budget' : 'envelope.length.characters';
