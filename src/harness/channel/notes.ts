@@ -11,8 +11,6 @@ export type NoteKind =
   | 'lost answer'
   /** A protocol fault of no request in particular. It fails the run. */
   | 'protocol'
-  /** A process that broke, and why. */
-  | 'break'
   /** An exit before the end of input, or with a code that is not 0. */
   | 'exit'
   /** A process that had to be killed after the end of its input. */

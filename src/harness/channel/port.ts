@@ -102,6 +102,13 @@ export class Port {
     if (this.#session === session) this.#session = undefined;
   }
 
+  /** After a fault of the kit itself nothing can be said any more. */
+  giveUp(error: unknown): void {
+    this.over ??= `a fault of the kit: ${String(error)}`;
+    this.notes.add('kit error', String(error));
+    void this.kill(this.over);
+  }
+
   /** A protocol fault of an answered request takes its answer back; any other is of the port. */
   record({ message, seq }: Cause): void {
     if (seq !== undefined && seq !== this.#greeting?.seq) this.retractions.set(seq, message);
