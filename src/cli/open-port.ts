@@ -6,9 +6,13 @@ import { allFeatures } from '../model/features.ts';
 import { suites } from '../suites/all.ts';
 import type { PortFlags, Reach } from './port-options.ts';
 
-/** @throws StartError if the port does not start or gives no hello */
-export async function openPort(reach: Reach, flags: PortFlags): Promise<Link> {
-  return openLink(await transportOf(reach), linkOptions(flags));
+/**
+ * @param signal ends the port, at any time
+ * @throws StartError if the port does not start or gives no hello
+ */
+export async function openPort(reach: Reach, flags: PortFlags, signal?: AbortSignal): Promise<Link> {
+  const options = linkOptions(flags);
+  return openLink(await transportOf(reach), signal === undefined ? options : { ...options, signal });
 }
 
 async function transportOf(reach: Reach): Promise<Transport> {

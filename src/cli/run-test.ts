@@ -7,7 +7,7 @@ import { requirements } from '../model/requirements.gen.ts';
 import { type Chosen, choose } from './choose.ts';
 import { chooseSuites, type KitSuite } from './choose-suites.ts';
 import type { Io } from './io.ts';
-import { type KnownFlags, type KnownRun, knownRun } from './known-run.ts';
+import type { KnownFlags, KnownRun } from './known-run.ts';
 import { noLink } from './no-link.ts';
 import { openPort } from './open-port.ts';
 import { addressOf, type PortFlags, type Reach, reachOf } from './port-options.ts';
@@ -30,10 +30,15 @@ export interface TestFlags extends PortFlags, KnownFlags {
 export async function runTest(words: readonly string[], flags: TestFlags, io: Io): Promise<ExitCode> {
   const reach = reachOf(words, flags);
   const suites = chooseSuites(flags.suite);
-  const [known, chosen] = [await knownRun(flags), await choose(suites, flags)];
   const [progress, stop] = [new Progress(io), new Stop(io)];
   try {
-    const link = await stop.open(openPort(reach, flags), () => unreached(suites));
+    // With nothing that could still be found misspelt, the port starts while the vectors are read.
+    const early = flags.only.length + flags.skip.length === 0 && flags.knownFailing === undefined;
+    const opening = early ? openPort(reach, flags, stop.signal) : undefined;
+    opening?.catch(() => {});
+    const [known, chosen] = [await knownOf(flags), await choose(suites, flags)];
+    const open = opening ?? openPort(reach, flags, stop.signal);
+    const link = await stop.open(open, () => unreached(suites));
     const report = await conduct(jobOf({ reach, flags, suites, chosen, known, progress, stop }), link);
     progress.clear();
     await publish(report, flags.report, io);
@@ -42,6 +47,12 @@ export async function runTest(words: readonly string[], flags: TestFlags, io: Io
     progress.clear();
     stop.done();
   }
+}
+
+/** What most runs do without is not loaded for them. */
+async function knownOf(flags: TestFlags): Promise<KnownRun | undefined> {
+  if (flags.knownFailing === undefined && flags.updateKnownFailing === undefined) return undefined;
+  return (await import('./known-run.ts')).knownRun(flags);
 }
 
 interface Prepared {
