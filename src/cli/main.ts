@@ -7,6 +7,13 @@ const [first, ...rest] = process.argv.slice(2);
 if ((first === '--version' || first === '-V') && rest.length === 0) {
   process.stdout.write(`${kitVersion()}\n`);
 } else {
-  const [{ runProgram }, { processIo }] = await Promise.all([import('./program.ts'), import('./io.ts')]);
-  process.exit(await runProgram(process.argv.slice(2), processIo()));
+  const [{ runProgram }, { exitOf }, { processIo }] = await Promise.all([
+    import('./program.ts'),
+    import('./failing.ts'),
+    import('./io.ts'),
+  ]);
+  const io = processIo();
+  // Ports are killed when the process exits, so it has to exit in every case.
+  process.on('uncaughtException', (error) => process.exit(exitOf(error, io)));
+  process.exit(await runProgram(process.argv.slice(2), io));
 }
