@@ -4,7 +4,7 @@ import type { Feature } from '../model/vectors.gen.ts';
 
 /** How a property's statement failed on one case. */
 export interface Violation {
-  /** The requirement broken: one of those that the property covers. */
+  /** The requirement broken: one of those that the property covers, or that it blames. */
   readonly requirement: string;
   /** What was seen, in one sentence. */
   readonly message: string;
@@ -37,6 +37,11 @@ export interface Property<T = unknown> {
    * The classes that a case falls into (`budget:boundary`, `rows:0`), for the distribution and the health check.
    */
   readonly classes: (value: T) => readonly string[];
+  /**
+   * What a wrong answer breaks of which this property says nothing: asked where only the reference calls it wrong, so
+   * that a failure bears the same rule whichever property came upon it.
+   */
+  readonly blame?: (value: T, answers: readonly Outcome[]) => Violation | undefined;
   /**
    * Cases close to this one that are worth a look each: for the envelope every budget from 0 to beyond the full length.
    * Run on the smallest cases only, since there are many.

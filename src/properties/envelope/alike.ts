@@ -1,5 +1,6 @@
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
+import { blame } from './blame.ts';
 import { type Case, type Nothing, OPERATION, requestOf, rowsOf, type Spelling } from './case.ts';
 import { Cases, type Path } from './cases.ts';
 import { classesOf, requiredOf } from './classes.ts';
@@ -25,6 +26,7 @@ function alike({ id, statement, path, covers, writings, ruleOf }: Alike): Proper
     operations: [OPERATION],
     arbitrary: (features) => new Cases(features, path),
     requests: (value) => writings(value).map(requestOf),
+    blame: (value, answers) => blame(writings(value), answers),
     check: (value, answers) => firstOther(answers, (index) => ruleOf(value, index)),
     classes: (value) => classesOf(value),
     required: (features) => requiredOf(path, features),

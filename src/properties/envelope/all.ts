@@ -1,20 +1,19 @@
 import type { Property } from '../property.ts';
 import { alikeProperties } from './alike.ts';
-import { failingProperties } from './failing.ts';
-import { fillingProperties } from './filling.ts';
+import { statements } from './blame.ts';
+import { errorAloneProperty } from './error-alone.ts';
 import { growingProperties } from './growing.ts';
 import { memoryProperties } from './memory.ts';
 import { rejectionProperties } from './rejection.ts';
-import { shapeProperties } from './shape.ts';
+import { single } from './single.ts';
 import { sizeProperties } from './size.ts';
 import { valueProperties } from './value.ts';
 
 /** What holds of every answer to `envelope.summarize`, and of answers to cases that belong together. */
 export const envelopeProperties: readonly Property[] = [
-  ...shapeProperties,
-  ...fillingProperties,
+  ...statements.map(single),
   ...valueProperties,
-  ...failingProperties,
+  errorAloneProperty,
   ...alikeProperties,
   ...growingProperties,
   ...memoryProperties,

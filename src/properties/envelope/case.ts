@@ -43,6 +43,22 @@ export interface Case {
   readonly turn: number;
 }
 
+/** Nothing out of the ordinary; what is looked at is put in its place. */
+export const PLAIN: Case = {
+  tail: [],
+  head: [],
+  error: null,
+  slack: 0,
+  spelling: 'plain',
+  noError: 'absent',
+  noRows: 'empty',
+  more: [],
+  beside: [],
+  callId: 't1',
+  tool: 'sql',
+  turn: 0,
+};
+
 export const OPERATION = 'envelope.summarize';
 
 export function rowsOf({ head, tail }: Case): readonly Row[] {

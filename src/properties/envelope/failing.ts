@@ -1,13 +1,8 @@
-import type { Outcome } from '../../model/outcome.ts';
-import { anyProperty, type Property, type Violation } from '../property.ts';
-import { type Case, OPERATION, requestOf } from './case.ts';
-import { Cases } from './cases.ts';
-import { classesOf, requiredOf } from './classes.ts';
 import { RETRYABLE } from './errors.ts';
-import { type Seen, sameOutcome } from './seen.ts';
-import { type Breach, breach, ofSeen, single } from './single.ts';
+import type { Seen } from './seen.ts';
+import { type Breach, breach, ofSeen, type Statement } from './statement.ts';
 
-const errorLine: Property = single({
+const errorLine: Statement = {
   id: 'error-line',
   statement:
     'An error gives its type, a colon, a space and its message, whatever rows and budget are, and omits nothing.',
@@ -22,7 +17,7 @@ const errorLine: Property = single({
     const { type, message } = value.error ?? { type: '', message: '' };
     return mislined(`${type}: ${message}`, answer);
   }),
-});
+};
 
 function mislined(line: string, { content, status, omitted }: Seen): Breach | undefined {
   if (content !== undefined && content !== line) {
@@ -36,7 +31,7 @@ function mislined(line: string, { content, status, omitted }: Seen): Breach | un
   return breach('error.omitted', `omitted is ${omitted} beside an error.`);
 }
 
-const retryable: Property = single({
+const retryable: Statement = {
   id: 'retryable',
   statement: 'An answer is retryable if and only if the type of its error is one of the four listed.',
   covers: ['envelope.retry.listed', 'envelope.retry.unlisted', 'envelope.retry.success'],
@@ -51,45 +46,6 @@ const retryable: Property = single({
       `An error of type ${JSON.stringify(error.type)} is said to be ${right ? 'not ' : ''}retryable.`,
     );
   }),
-});
-
-/** The same error beside its own rows and budget, and beside others. */
-const errorAlone: Property<Case> = {
-  id: 'prop:envelope.error-alone',
-  statement: 'Beside an error neither rows nor budget nor other members of the error change the answer.',
-  covers: ['envelope.error.hides-payload', 'envelope.error.open'],
-  operations: [OPERATION],
-  arbitrary: (features) => new Cases(features, 'error'),
-  requests: (value) => [requestOf(value), requestOf(bare(value)), requestOf(closed(value))],
-  check: (value, answers) => unlike(value, answers),
-  classes: (value) => classesOf(value),
-  required: (features) => requiredOf('error', features),
 };
 
-/** No rows, and a budget that everything fits. */
-function bare(value: Case): Case {
-  return {
-    ...value,
-    head: [],
-    tail: [],
-    slack: 1_000_000,
-    error: value.error && { ...value.error, payload: null },
-  };
-}
-
-function closed(value: Case): Case {
-  return { ...value, error: value.error && { ...value.error, more: [] } };
-}
-
-function unlike(_value: Case, [whole, alone, without]: readonly Outcome[]): Violation | undefined {
-  if (!whole || !alone || !without) return undefined;
-  if (!sameOutcome(whole, alone)) {
-    const message = 'The same error gets another answer beside other rows or another budget.';
-    return { requirement: 'envelope.error.hides-payload', message, answer: 0 };
-  }
-  if (sameOutcome(whole, without)) return undefined;
-  const message = 'The same error gets another answer without its further members.';
-  return { requirement: 'envelope.error.open', message, answer: 0 };
-}
-
-export const failingProperties: readonly Property[] = [errorLine, retryable, anyProperty(errorAlone)];
+export const failingStatements: readonly Statement[] = [errorLine, retryable];

@@ -1,10 +1,9 @@
-import type { Property } from '../property.ts';
 import { contentRule } from './content-rule.ts';
 import { lengthOf, type Row, renderRow, renderRows } from './render.ts';
 import { CONTENT_RULES, FIT_RULES, fitRule } from './rules.ts';
-import { breach, type Facts, ofSeen, single } from './single.ts';
+import { breach, type Facts, ofSeen, type Statement } from './statement.ts';
 
-export const withinBudget: Property = single({
+const withinBudget: Statement = {
   id: 'within-budget',
   statement: 'On the success path the content is not longer than the budget.',
   covers: ['envelope.fill.within-budget', ...FIT_RULES],
@@ -19,9 +18,9 @@ export const withinBudget: Property = single({
     );
     return { rule, message: `The content has ${lengthOf(content)} characters, the budget is ${budget}.` };
   }),
-});
+};
 
-const content: Property = single({
+const content: Statement = {
   id: 'content',
   statement: 'With k rows not omitted, the content is the rendering of the first k rows.',
   covers: [...CONTENT_RULES, 'envelope.rows.none'],
@@ -37,7 +36,7 @@ const content: Property = single({
       : contentRule(kept, rows[kept.length], content);
     return { rule, message: `The content is not that of the first ${kept.length} rows.` };
   }),
-});
+};
 
 /** The rendering of all rows, ended by the budget in the midst of a row. */
 function cut(rows: readonly Row[], kept: readonly Row[], content: string, budget: number): boolean {
@@ -58,7 +57,7 @@ function keptBy(rows: readonly Row[], content: string): readonly number[] {
   return found;
 }
 
-export const counted: Property = single({
+const counted: Statement = {
   id: 'count',
   statement: 'On the success path the rows kept and the rows omitted are all the rows.',
   covers: ['envelope.omitted.count', 'envelope.row.empty', 'envelope.rows.none'],
@@ -71,7 +70,7 @@ export const counted: Property = single({
     if (rows.length === 0) return breach('rows.none', message);
     return breach(withoutEmpty(rows, content, omitted) ? 'row.empty' : 'omitted.count', message);
   }),
-});
+};
 
 /** The count that comes out when rows that render empty are dropped first. */
 function withoutEmpty(rows: readonly Row[], content: string, omitted: number): boolean {
@@ -80,7 +79,7 @@ function withoutEmpty(rows: readonly Row[], content: string, omitted: number): b
   return keptBy(others, content).some((number) => number + omitted === others.length);
 }
 
-export const maximal: Property = single({
+const maximal: Statement = {
   id: 'maximal',
   statement: 'The first row that was not kept would not have fit.',
   covers: ['envelope.fill.maximal', 'envelope.row.empty', ...FIT_RULES],
@@ -93,9 +92,9 @@ export const maximal: Property = single({
     const rule = fitRule('envelope.fill.maximal', budget, value.spelling !== 'plain', looked);
     return { rule, message: `${seen} rows are kept, and within ${budget} characters ${kept} would fit.` };
   }),
-});
+};
 
-const noBackfill: Property = single({
+const noBackfill: Statement = {
   id: 'no-backfill',
   statement: 'Nothing of a row behind the first that does not fit appears.',
   covers: ['envelope.fill.no-backfill'],
@@ -109,7 +108,7 @@ const noBackfill: Property = single({
     if (index === undefined) return undefined;
     return breach('fill.no-backfill', `Row ${facts.kept} does not fit, and row ${index} behind it is kept.`);
   }),
-});
+};
 
 /** The later row that stands where the first that does not fit would stand. */
 function backfilled({ rows, kept }: Facts, rest: string): number | undefined {
@@ -122,4 +121,4 @@ function backfilled({ rows, kept }: Facts, rest: string): number | undefined {
   return undefined;
 }
 
-export const fillingProperties: readonly Property[] = [withinBudget, content, counted, maximal, noBackfill];
+export const fillingStatements: readonly Statement[] = [noBackfill, content, counted, withinBudget, maximal];

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
+import { blame } from './blame.ts';
 import { budgetOf, type Case, fillOf, OPERATION, requestOf, rowsOf, withBudget } from './case.ts';
 import { Cases } from './cases.ts';
 import { classesOf } from './classes.ts';
 import { someRow, someRows } from './parts.ts';
 import { type Row, renderRow } from './render.ts';
 import { type Seen, seen } from './seen.ts';
-import { type Breach, breach, violation } from './single.ts';
+import { violation } from './single.ts';
+import { type Breach, breach } from './statement.ts';
 
 /** What is stated of two cases, the second grown out of the first by `By`. */
 interface Growth<By> {
@@ -31,6 +33,7 @@ function growing<By>({ id, statement, covers, by, grow, judge }: Growth<By>): Pr
     requests: ([value, more]) => [requestOf(value), requestOf(grow(value, more))],
     check: ([value, more], answers) =>
       compared(answers, (before, after) => judge(before, after, value, more)),
+    blame: ([value, more], answers) => blame([value, grow(value, more)], answers),
     classes: ([value]) => classesOf(value),
     required: () => ['status:ok', 'status:truncated'],
   };

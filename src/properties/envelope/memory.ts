@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
+import { blame } from './blame.ts';
 import { budgetOf, type Case, OPERATION, requestOf, rowsOf, withBudget } from './case.ts';
 import { Cases } from './cases.ts';
 import { classesOf, requiredOf } from './classes.ts';
 import { RETRYABLE } from './errors.ts';
 import type { Row } from './render.ts';
 import { type Seen, sameOutcome, seen } from './seen.ts';
-import { factsOf } from './single.ts';
+import { factsOf } from './statement.ts';
 
 /** Two cases, and a number for a `call_id` and a tool that nobody has seen yet. */
 type Group = readonly [first: Case, second: Case, fresh: number];
@@ -37,6 +38,10 @@ function asMany(rows: readonly Row[], count: number): readonly Row[] {
   return Array.from({ length: count }, (_, index) => rows[index] ?? [['a', 'b']]);
 }
 
+function inOrder(cases: readonly Case[]): readonly Case[] {
+  return ORDER.flatMap((index) => cases[index] ?? []);
+}
+
 const memory: Property<Group> = {
   id: 'prop:envelope.memory',
   statement:
@@ -44,11 +49,9 @@ const memory: Property<Group> = {
   covers: ['envelope.pure.repeatable'],
   operations: [OPERATION],
   arbitrary: (features) => fc.tuple(new Cases(features, 'any'), new Cases(features, 'any'), fc.nat()),
-  requests: (group) => {
-    const requests = casesOf(group).map(requestOf);
-    return ORDER.flatMap((index) => requests[index] ?? []);
-  },
+  requests: (group) => inOrder(casesOf(group)).map(requestOf),
   check: (group, answers) => repeated(answers) ?? renamed(answers) ?? mixedUp(casesOf(group), answers),
+  blame: (group, answers) => blame(inOrder(casesOf(group)), answers),
   classes: ([first]) => classesOf(first),
   required: (features) => requiredOf('any', features),
 };

@@ -5,7 +5,8 @@ import { anyProperty, type Property } from '../property.ts';
 import { type Case, OPERATION } from './case.ts';
 import { Cases } from './cases.ts';
 import { allFaults, type Fault, plant } from './fault.ts';
-import { type Breach, breach, violation } from './single.ts';
+import { violation } from './single.ts';
+import { type Breach, breach } from './statement.ts';
 
 /** A valid case and the one fault that is planted into it. */
 interface Faulty {

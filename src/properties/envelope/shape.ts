@@ -1,14 +1,13 @@
 import { JsonObject } from '../../model/json/value.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import type { Property } from '../property.ts';
 import type { Case } from './case.ts';
 import { count, member } from './seen.ts';
-import { type Breach, breach, ofSeen, single } from './single.ts';
+import { type Breach, breach, ofSeen, type Statement } from './statement.ts';
 
 const MEMBERS = ['call_id', 'tool', 'status', 'content', 'omitted', 'retryable'];
 const STATUSES = ['ok', 'truncated', 'error'];
 
-const accepted: Property = single({
+const accepted: Statement = {
   id: 'accepted',
   statement: 'A valid input gets an envelope, and never a rejection.',
   covers: [
@@ -24,7 +23,7 @@ const accepted: Property = single({
     if (answer.kind !== 'rejected') return undefined;
     return breach(refusedRule(value), `A valid input was rejected as ${answer.code}.`);
   },
-});
+};
 
 /** What is unusual about a refused case: shrinking leaves only what it was refused for. */
 function refusedRule({ error, more, beside, spelling, noError, noRows, head, tail }: Case): string {
@@ -37,13 +36,13 @@ function refusedRule({ error, more, beside, spelling, noError, noRows, head, tai
   return 'input.accepted';
 }
 
-const shape: Property = single({
+const shape: Statement = {
   id: 'shape',
   statement: 'An envelope has its six members, each of its type, and no others.',
   covers: ['envelope.shape.members', 'envelope.shape.types', 'envelope.shape.status-values'],
   path: 'any',
   judge: (_facts, answer) => (answer.kind === 'output' ? misshapen(answer) : undefined),
-});
+};
 
 function misshapen(answer: Outcome & { kind: 'output' }): Breach | undefined {
   const { output } = answer;
@@ -68,7 +67,7 @@ function misshapen(answer: Outcome & { kind: 'output' }): Breach | undefined {
     : breach('shape.status-values', `There is no status ${status}.`);
 }
 
-const echo: Property = single({
+const echo: Statement = {
   id: 'echo',
   statement: 'The envelope bears the call_id and the tool of its result.',
   covers: ['envelope.echo.call-id', 'envelope.echo.tool'],
@@ -79,9 +78,9 @@ const echo: Property = single({
     if (tool !== undefined && tool !== value.tool) return breach('echo.tool', 'tool is another.');
     return undefined;
   },
-});
+};
 
-const status: Property = single({
+const status: Statement = {
   id: 'status',
   statement: 'The status is that of the path, and on the success path that of the count of omitted rows.',
   covers: [
@@ -103,7 +102,7 @@ const status: Property = single({
     }
     return unfitting(status, omitted, rows.length > 0, value.noError !== 'absent', seen);
   }),
-});
+};
 
 function unfitting(
   status: string,
@@ -123,4 +122,4 @@ function unfitting(
     : undefined;
 }
 
-export const shapeProperties: readonly Property[] = [accepted, shape, echo, status];
+export const shapeStatements: readonly Statement[] = [accepted, shape, echo, status];

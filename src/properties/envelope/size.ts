@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { JsonNumber } from '../../model/json/value.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
-import { type Case, OPERATION, requestOf } from './case.ts';
+import { blame } from './blame.ts';
+import { type Case, OPERATION, PLAIN, requestOf } from './case.ts';
 import type { Row } from './render.ts';
 import { type Seen, seen } from './seen.ts';
-import { type Facts, factsOf } from './single.ts';
+import { type Facts, factsOf } from './statement.ts';
 
 /** Many rows, all of one make: what matters is how many. */
 interface Many {
@@ -25,23 +26,8 @@ function caseOf({ count, budget, text }: Many): Case {
       ['t', text],
     ],
   );
-  return { ...ONE, tail, slack: budget };
+  return { ...PLAIN, tail, slack: budget };
 }
-
-const ONE: Case = {
-  tail: [],
-  head: [],
-  error: null,
-  slack: 0,
-  spelling: 'plain',
-  noError: 'absent',
-  noRows: 'empty',
-  more: [],
-  beside: [],
-  callId: 't1',
-  tool: 'sql',
-  turn: 0,
-};
 
 const fiveHundred: Property<Many> = {
   id: 'prop:envelope.five-hundred',
@@ -56,6 +42,7 @@ const fiveHundred: Property<Many> = {
     }),
   requests: (many) => [requestOf(caseOf(many))],
   check: (many, [answer]) => answer && unanswered(many, answer),
+  blame: (many, answers) => blame([caseOf(many)], answers),
   classes: ({ count, budget }) => [`rows:${count}`, `budget:${budget}`],
   required: () => ['rows:500', 'budget:1000000', 'budget:0'],
 };

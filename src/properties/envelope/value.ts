@@ -1,7 +1,6 @@
-import { JsonNumber, JsonObject } from '../../model/json/value.ts';
-import type { Request } from '../../model/outcome.ts';
 import { anyProperty, type Property } from '../property.ts';
-import { OPERATION } from './case.ts';
+import { blame } from './blame.ts';
+import { type Case, OPERATION, PLAIN, requestOf } from './case.ts';
 import { scalarClasses, textClasses } from './classes.ts';
 import { scalars, texts } from './parts.ts';
 import { isNumber, lengthOf, renderValue, type Scalar } from './render.ts';
@@ -11,20 +10,8 @@ import { seen } from './seen.ts';
 /** More than any value is long. */
 const AMPLE = 5_000;
 
-function oneEntry(value: Scalar, budget: number): Request {
-  const rows = [new JsonObject([['v', value]])];
-  const result = new JsonObject([
-    ['call_id', 't1'],
-    ['tool', 'sql'],
-    ['rows', rows],
-  ]);
-  return {
-    op: OPERATION,
-    input: new JsonObject([
-      ['result', result],
-      ['char_budget', new JsonNumber(String(budget))],
-    ]),
-  };
+function oneEntry(value: Scalar, budget: number): Case {
+  return { ...PLAIN, tail: [[['v', value]]], slack: budget };
 }
 
 const value: Property<Scalar> = {
@@ -33,7 +20,8 @@ const value: Property<Scalar> = {
   covers: VALUE_RULES,
   operations: [OPERATION],
   arbitrary: scalars,
-  requests: (scalar) => [oneEntry(scalar, AMPLE)],
+  requests: (scalar) => [requestOf(oneEntry(scalar, AMPLE))],
+  blame: (scalar, answers) => blame([oneEntry(scalar, AMPLE)], answers),
   check: (scalar, [answer]) => {
     const content = seen(answer)?.content;
     if (!content?.startsWith('v=') || content === `v=${renderValue(scalar)}`) return undefined;
@@ -52,13 +40,19 @@ const value: Property<Scalar> = {
 /** What is around the text: `v=`. */
 const AROUND = 2;
 
+/** One character too few, and just enough. */
+function bothSides(text: string): readonly Case[] {
+  return [-1, 0].map((delta) => oneEntry(text, lengthOf(text) + AROUND + delta));
+}
+
 const length: Property<string> = {
   id: 'prop:envelope.length',
   statement: 'A row of a text with n characters fits n + 2, and not n + 1.',
   covers: ['envelope.length.characters', 'envelope.fill.maximal', 'envelope.fill.within-budget'],
   operations: [OPERATION],
   arbitrary: texts,
-  requests: (text) => [-1, 0].map((delta) => oneEntry(text, lengthOf(text) + AROUND + delta)),
+  requests: (text) => bothSides(text).map(requestOf),
+  blame: (text, answers) => blame(bothSides(text), answers),
   check: (text, answers) => {
     const [under, exact] = answers.map((answer) => seen(answer)?.omitted);
     const plain = /^[ -~]*$/.test(text) && !/["\\]/.test(text);

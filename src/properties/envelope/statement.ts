@@ -1,0 +1,53 @@
+import type { Outcome } from '../../model/outcome.ts';
+import { budgetOf, type Case, fillOf, rowsOf } from './case.ts';
+import type { Path } from './cases.ts';
+import type { Row } from './render.ts';
+import { type Seen, seen } from './seen.ts';
+
+/** A broken rule and what was seen of it. */
+export interface Breach {
+  readonly rule: string;
+  readonly message: string;
+}
+
+export function breach(rule: string, message: string): Breach {
+  return { rule: `envelope.${rule}`, message };
+}
+
+/** A case and what its parts come to, worked out once. */
+export interface Facts {
+  readonly value: Case;
+  readonly rows: readonly Row[];
+  readonly budget: number;
+  /** How many rows fit. */
+  readonly kept: number;
+  /** What the kept rows read. */
+  readonly content: string;
+}
+
+export function factsOf(value: Case): Facts {
+  const rows = rowsOf(value);
+  const budget = budgetOf(value);
+  return { value, rows, budget, ...fillOf(rows, budget) };
+}
+
+/** What is stated of every answer to one request. */
+export interface Statement {
+  /** The last part of the property's id. */
+  readonly id: string;
+  readonly statement: string;
+  readonly covers: readonly string[];
+  /** What it speaks of, and the cases that it is best tried on. */
+  readonly path: Path;
+  readonly judge: (facts: Facts, answer: Outcome) => Breach | undefined;
+}
+
+/** A statement about an envelope that someone gave; rejections and what is no object are judged elsewhere. */
+export function ofSeen(
+  judge: (facts: Facts, answer: Seen) => Breach | undefined,
+): (facts: Facts, answer: Outcome) => Breach | undefined {
+  return (facts, answer) => {
+    const envelope = seen(answer);
+    return envelope && judge(facts, envelope);
+  };
+}
