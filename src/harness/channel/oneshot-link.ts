@@ -45,6 +45,8 @@ export class OneshotLink implements Link {
     await tryToStart(transport, settings);
     const link = new OneshotLink(transport, claims, settings);
     settings.signal?.addEventListener('abort', () => link.abort(), { once: true });
+    // It may have come while the command was tried.
+    if (settings.signal?.aborted) link.abort();
     return link;
   }
 

@@ -2,6 +2,7 @@ import type { Link } from '../link.ts';
 import { OneshotLink } from './oneshot-link.ts';
 import { type LinkOptions, settingsOf } from './options.ts';
 import { PortLink } from './port-link.ts';
+import { StartError } from './start-error.ts';
 import type { Transport } from './transport.ts';
 
 /**
@@ -11,8 +12,10 @@ import type { Transport } from './transport.ts';
  * @example
  * const link = await openLink(openProcess(['python3', 'port.py']));
  */
-export function openLink(transport: Transport, options: LinkOptions = {}): Promise<Link> {
+export async function openLink(transport: Transport, options: LinkOptions = {}): Promise<Link> {
   const settings = settingsOf(options);
   const { claims } = transport;
+  // A signal that was given before tells nobody again.
+  if (settings.signal?.aborted) throw new StartError('aborted', 'aborted before it was started', '');
   return claims ? OneshotLink.open(transport, claims, settings) : PortLink.open(transport, settings);
 }

@@ -234,6 +234,8 @@ describe('an opening', () => {
     stop.abort();
     await expect(opening).rejects.toMatchObject({ code: 'aborted' });
     expect(port.processes.map(({ signals }) => signals)).toEqual([['SIGKILL']]);
+    await expect(openLink(port, { signal: stop.signal })).rejects.toMatchObject({ code: 'aborted' });
+    expect(port.processes).toHaveLength(1);
   });
 
   it('says in its messages what their schema says', async () => {

@@ -13,7 +13,7 @@ export const processRows: readonly Row[] = [
   { fault: 'exit-0.mjs', culprit: 'crash', message: /code 0/ },
   { fault: 'unended-line.mjs', next: 'not deterministic' },
   { fault: 'closes-stdout.mjs', culprit: 'crash', message: /closed its standard output/, link: SHORT_END },
-  { fault: 'closes-stdin.mjs', culprit: 'timeout', link: SHORT },
+  { fault: 'closes-stdin.mjs', next: 'not deterministic', link: SHORT },
   { fault: 'stays.mjs', link: SHORT_END, notes: { killed: /300 ms after the end of its input; SIGTERM/ } },
   { fault: 'ignores-sigterm.mjs', link: SHORT_END, notes: { killed: /300 ms after SIGTERM; SIGKILL/ } },
   { fault: 'bad-exit.mjs', notes: { exit: /code 5 after the end of its input/ } },
