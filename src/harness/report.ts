@@ -49,7 +49,7 @@ export function reportOf(findings: Findings): Report {
     counts: countVerdicts(results),
     suites,
     requirements,
-    failing: failingRules(requirements),
+    failing: failingRules(requirements, findings.causes),
     results: [...results],
     causes: [...findings.causes],
     notes,

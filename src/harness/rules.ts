@@ -1,4 +1,4 @@
-import type { RequirementSummary, RequirementVerdict, Result, Share } from '../model/report.gen.ts';
+import type { Cause, RequirementSummary, RequirementVerdict, Result, Share } from '../model/report.gen.ts';
 import type { Requirement } from '../model/requirement.ts';
 import { leavesUnproven } from './levels.ts';
 import { FAILING } from './verdict.ts';
@@ -22,18 +22,24 @@ export function summariseRules(
 /**
  * The rules that failed, the likeliest first: by the share of the vectors that hunt a rule and failed, then by the
  * share of all that name it, then by how many failed. A mistake fails all that hunts it and only some of the rest.
+ * Where a probable cause explains nearly everything, the rule that it breaks goes before all others.
  */
-export function failingRules(rules: readonly RequirementSummary[]): string[] {
+export function failingRules(rules: readonly RequirementSummary[], causes: readonly Cause[] = []): string[] {
+  const blamed = causes.find(({ explains, of }) => explains >= NEARLY_ALL * of)?.rules ?? [];
   return rules
     .filter(({ verdict }) => verdict === 'fail')
     .sort(
       (a, b) =>
+        Number(blamed.includes(b.id)) - Number(blamed.includes(a.id)) ||
         shareOf(b.hunted) - shareOf(a.hunted) ||
         shareOf(b.named) - shareOf(a.named) ||
         b.named.failed - a.named.failed,
     )
     .map(({ id }) => id);
 }
+
+/** The share of failures that a cause must explain to decide the order. */
+const NEARLY_ALL = 0.8;
 
 interface Tally {
   readonly hunted: Share;

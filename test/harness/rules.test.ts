@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failingRules, summariseRules } from '../../src/harness/rules.ts';
-import type { Result } from '../../src/model/report.gen.ts';
+import type { Cause, Result } from '../../src/model/report.gen.ts';
 import type { Requirement } from '../../src/model/requirement.ts';
 import { failure, result } from './results.ts';
 
@@ -91,4 +91,20 @@ test('vectors that are not claimed do not lessen the share', () => {
     result('pass', ['x.y.a']),
   ];
   expect(failingRules(summariseRules(results, index))).toEqual(['x.y.b', 'x.y.a']);
+});
+
+test('the rule of a cause that explains nearly everything comes first', () => {
+  const rules = summariseRules(
+    [result('fail', ['x.y.a']), result('fail', ['x.y.b']), result('pass', ['x.y.b'])],
+    index,
+  );
+  const cause = (explains: number): Cause => ({
+    mutants: [],
+    mistake: '',
+    rules: ['x.y.b'],
+    explains,
+    of: 10,
+  });
+  expect(failingRules(rules, [cause(8)])).toEqual(['x.y.b', 'x.y.a']);
+  expect(failingRules(rules, [cause(7)])).toEqual(['x.y.a', 'x.y.b']);
 });
