@@ -18,8 +18,8 @@ export interface PipelineParts<T, R> {
   readonly judge: (value: T, answers: R) => Error | undefined;
   /** Cases the same for `ask` have the same key; answers are remembered by it while shrinking. */
   readonly keyOf: (value: T) => string;
-  /** Cases in all: nothing is generated beyond. */
-  readonly runs: number;
+  /** The index behind the last case: nothing is generated beyond. */
+  readonly end: number;
   /** Asked before each case is judged: true ends the run. */
   readonly isOver: () => boolean;
 }
@@ -30,6 +30,10 @@ const WINDOW = 64;
 const RAMP = 4;
 
 type State = readonly number[];
+type Generator = ReturnType<typeof xorshift128plusFromState>;
+
+/** Numbers in the state of the generator that is rebuilt here, the runner's own by default. */
+const STATE_LENGTH = 4;
 
 /** A case on its way: the runner's tuple, and what it takes to generate it again. */
 interface Ahead<T, R> {
@@ -37,6 +41,14 @@ interface Ahead<T, R> {
   readonly state: State;
   readonly runId: number;
   readonly answers: Promise<R>;
+}
+
+/** The case that the runner has in hand. */
+interface Current<T, R> {
+  readonly value: Value<[T]>;
+  readonly answers: Promise<R>;
+  /** How to make it again; absent if it keeps its context. */
+  readonly origin: Pick<Ahead<T, R>, 'state' | 'runId'> | undefined;
 }
 
 type Verdict = Awaited<ReturnType<IAsyncProperty<[unknown]>['run']>>;
@@ -51,9 +63,10 @@ export class Pipelined<T, R> implements IAsyncProperty<[T]> {
   readonly #parts: PipelineParts<T, R>;
   readonly #inner: IAsyncProperty<[T]>;
   readonly #ahead: Ahead<T, R>[] = [];
-  #generator: ReturnType<typeof xorshift128plusFromState> | undefined;
-  #current: { readonly value: Value<[T]>; readonly item: Ahead<T, R> } | undefined;
+  #generator: Generator | undefined;
+  #current: Current<T, R> | undefined;
   #judged = 0;
+  #window = WINDOW;
   readonly #remembered = new Map<string, Promise<R>>();
 
   constructor(parts: PipelineParts<T, R>) {
@@ -70,52 +83,63 @@ export class Pipelined<T, R> implements IAsyncProperty<[T]> {
   async runAfterEach(): Promise<void> {}
 
   generate(random: Random, runId = 0): Value<[T]> {
-    if (this.#ahead[0]?.runId !== runId) this.#restart(random, runId);
-    const item = this.#ahead.shift() as Ahead<T, R>;
-    this.#fill(runId + 1);
-    const value = new Value(item.tuple, undefined);
-    this.#current = { value, item };
-    return value;
+    this.#remembered.clear();
+    const state = random.getState();
+    const head = this.#ahead.shift();
+    if (head && isSame(head, runId, state)) return this.#foreseen(head);
+    // Where the state is not what was foreseen, the runner draws from another kind of generator: one at a time then.
+    if (head?.runId === runId) this.#window = 1;
+    this.#ahead.length = 0;
+    return this.#unforeseen(random, runId, state);
   }
 
   shrink(value: Value<[T]>): Stream<Value<[T]>> {
-    if (value !== this.#current?.value) return this.#inner.shrink(value);
-    const { state, runId } = this.#current.item;
-    return this.#inner.shrink(this.#inner.generate(new Random(xorshift128plusFromState(state)), runId));
+    const origin = this.#current?.origin;
+    if (value !== this.#current?.value || origin === undefined) return this.#inner.shrink(value);
+    const random = new Random(xorshift128plusFromState(origin.state));
+    return this.#inner.shrink(this.#inner.generate(random, origin.runId));
   }
 
   async run(tuple: [T]): Promise<Verdict> {
     if (this.#parts.isOver()) return new PreconditionFailure(true);
-    const current = this.#current?.item;
-    const answers = await (current?.tuple === tuple ? current.answers : this.#remember(tuple[0]));
+    const current = this.#current;
+    const answers = await (current?.value.value === tuple ? current.answers : this.#remember(tuple[0]));
     this.#judged++;
     const error = this.#parts.judge(tuple[0], answers);
     return error === undefined ? null : { error };
   }
 
-  /** Begins at a case: the first one, or one that a path leads to. */
-  #restart(random: Random, runId: number): void {
-    this.#ahead.length = 0;
-    const state = random.getState();
-    if (state === undefined) throw new Error('the random generator does not tell its state');
+  #foreseen(item: Ahead<T, R>): Value<[T]> {
+    const value = new Value(item.tuple, undefined);
+    this.#current = { value, answers: item.answers, origin: item };
+    this.#fill(item.runId + 1);
+    return value;
+  }
+
+  /** The first case, and one that a path leads to. It keeps its context. */
+  #unforeseen(random: Random, runId: number, state: State | undefined): Value<[T]> {
+    const value = this.#inner.generate(random, runId);
+    this.#current = { value, answers: this.#parts.ask(value.value[0]), origin: undefined };
+    if (state?.length !== STATE_LENGTH) return value;
     this.#generator = xorshift128plusFromState(state);
-    this.#push(runId);
+    this.#fill(runId + 1);
+    return value;
   }
 
   #fill(nextId: number): void {
-    const window = Math.min(WINDOW, 1 + Math.floor(this.#judged / RAMP));
-    const wanted = Math.min(window - 1, this.#parts.runs - nextId);
+    const window = Math.min(this.#window, 1 + Math.floor(this.#judged / RAMP));
+    const wanted = Math.min(window - 1, this.#parts.end - nextId);
     while (this.#ahead.length < wanted) {
       this.#generator?.jump();
-      this.#push(nextId + this.#ahead.length);
+      this.#ahead.push(this.#make(nextId + this.#ahead.length));
     }
   }
 
-  #push(runId: number): void {
-    const generator = this.#generator;
-    if (generator === undefined) return;
+  /** Generates the case of the generator's present state, and sends it. */
+  #make(runId: number): Ahead<T, R> {
+    const generator = this.#generator as Generator;
     const tuple = this.#inner.generate(new Random(generator), runId).value;
-    this.#ahead.push({ tuple, state: generator.getState(), runId, answers: this.#parts.ask(tuple[0]) });
+    return { tuple, state: generator.getState(), runId, answers: this.#parts.ask(tuple[0]) };
   }
 
   #remember(value: T): Promise<R> {
@@ -127,4 +151,12 @@ export class Pipelined<T, R> implements IAsyncProperty<[T]> {
     }
     return answers;
   }
+}
+
+function isSame(
+  { runId, state }: Ahead<unknown, unknown>,
+  otherId: number,
+  other: State | undefined,
+): boolean {
+  return runId === otherId && other?.length === state.length && state.every((part, i) => part === other[i]);
 }

@@ -39,7 +39,7 @@ function pipelined(
     },
     judge: (_toy, answer) => failureOf(holds, answer),
     keyOf: (toy) => JSON.stringify(toy),
-    runs,
+    end: runs,
     isOver: () => false,
   });
   return { property, asked: () => asked };
@@ -77,6 +77,17 @@ describe.each(statements)('a pipelined property (%s failure)', (_name, holds) =>
 });
 
 describe('asking ahead', () => {
+  it('goes one at a time where the runner draws from another kind of generator', async () => {
+    for (const randomType of ['xoroshiro128plus', 'mersenne', 'congruential32'] as const) {
+      const options = { seed: 3, numRuns: 150, randomType };
+      const holds = ({ list }: Toy): boolean => list.length < 5;
+      const expected = await fc.check(plain(holds), options);
+      const found = await check(pipelined(holds, 150).property, options);
+      expect(found.counterexample).toEqual(expected.counterexample);
+      expect(found.counterexamplePath).toBe(expected.counterexamplePath);
+    }
+  });
+
   it('generates no case beyond the last', async () => {
     const { property, asked } = pipelined(() => true, 100);
     await check(property, { seed: 1, numRuns: 100 });
@@ -102,7 +113,7 @@ describe('asking ahead', () => {
         return undefined;
       },
       keyOf: String,
-      runs: 100,
+      end: 100,
       isOver: () => judged === 10,
     });
     const found = await check(property, { seed: 1, numRuns: 100 });
