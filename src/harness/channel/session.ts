@@ -117,6 +117,8 @@ export class Session {
 
   /** Kills the process at once. What is pending gets that fault. */
   async kill(why: string): Promise<void> {
+    // Already on its way out, by a fault that may take an answer back.
+    if (this.#state === 'doomed' && this.#cause?.fault === 'protocol') this.#hooks.late(this.#cause);
     this.#state = 'ended';
     this.#batch = '';
     const gone = this.#life.kill();

@@ -27,8 +27,8 @@ export class FakeProcess {
     return this.#gone;
   }
 
-  say(text: string): void {
-    if (!this.#gone) this.#events.stdout(Buffer.from(text));
+  say(text: string | Uint8Array): void {
+    if (!this.#gone) this.#events.stdout(typeof text === 'string' ? Buffer.from(text) : text);
   }
 
   answer(seq: number, output: unknown = null): void {
