@@ -84,7 +84,34 @@ function jobOf({ reach, flags, suites, chosen, known, progress, stop }: Prepared
     },
     interrupt: () => stop.interrupt,
     diagnose: async (ran) => (await import('../harness/diagnosis/causes.ts')).causesOf(ran, suites),
+    ...(chosen.properties.length === 0
+      ? {}
+      : { checkProperties: checking({ reach, flags, suites, chosen, progress, stop }) }),
     ...(known === undefined ? {} : { recognise: known.recognise }),
+  };
+}
+
+/** What generated cases need is loaded when they are asked for. */
+function checking(prepared: Omit<Prepared, 'known'>): NonNullable<Job['checkProperties']> {
+  const { reach, flags, suites, chosen, progress, stop } = prepared;
+  return async (link, claims) => {
+    const [{ checkProperties }, { oracleOf }] = await Promise.all([
+      import('../harness/fuzz/check-properties.ts'),
+      import('../harness/fuzz/oracle.ts'),
+    ]);
+    const oracle = await oracleOf(suites);
+    return checkProperties(
+      {
+        properties: chosen.properties,
+        claims,
+        setting: { address: addressOf(reach, flags), oracle, features: claims.features },
+        runs: flags.runs,
+        seed: flags.seed,
+        isOver: () => stop.signal.aborted,
+        progress: (done, of, failed) => progress.show(`${done} of ${of} properties asked, ${failed} failed`),
+      },
+      link,
+    );
   };
 }
 

@@ -24,9 +24,13 @@ export function replayVector(address: Address, id: string, requests: readonly Re
   return { trek, shell: `trek explain ${quote(id)} --lines | ${commandOf(address)}` };
 }
 
-/** `trek test` with a selection, reaching the same port. */
-export function trekLine(address: Address, selection: readonly string[]): string {
-  const words = ['trek', 'test', ...selection, ...address.options];
+/** A command with a selection, reaching the same port. */
+export function trekLine(
+  address: Address,
+  selection: readonly string[],
+  command: 'test' | 'fuzz' = 'test',
+): string {
+  const words = ['trek', command, ...selection, ...address.options];
   if (address.reached === 'module') return [...words, '--module', ...address.words].map(quote).join(' ');
   if (address.reached === 'oneshot') words.push('--oneshot');
   return [...words, '--', ...address.words].map(quote).join(' ');

@@ -1,0 +1,256 @@
+import { writeJson } from '../../model/json/write.ts';
+import type { Request } from '../../model/outcome.ts';
+import type { Feature } from '../../model/vectors.gen.ts';
+import type { Property } from '../../properties/property.ts';
+import type { Link, Reply } from '../link.ts';
+import { Distribution } from './distribution.ts';
+import { check } from './fast-check.ts';
+import { type Asked, type Finding, findingOf, type Oracle } from './finding.ts';
+import { Pipelined } from './pipelined.ts';
+import type { Sightings } from './sightings.ts';
+import { Smallest } from './smallest.ts';
+
+/** How a property is put to a port. */
+export interface PropertyJob<T> {
+  readonly property: Property<T>;
+  readonly link: Link;
+  readonly oracle: Oracle;
+  /** Cases are generated for a port with these. */
+  readonly features: ReadonlySet<Feature>;
+  /** A 32-bit integer. */
+  readonly seed: number;
+  /** Indexes of the whole run: from the first, up to the one behind the last. */
+  readonly from: number;
+  readonly to: number;
+  /** fast-check's path of one shrunk case, which is then all that is run. */
+  readonly path?: string;
+  /** Distinct failures after which the property is left. */
+  readonly maxFailures: number;
+  readonly sightings: Sightings;
+  /** A failure that only the oracle sees is not reported again; with this, nor is one that the property states. */
+  readonly once: boolean;
+  /** True once the run must end, for its time or the user. */
+  readonly isOver: () => boolean;
+  /** Given each minimum as soon as it is found; nothing is asked meanwhile. */
+  readonly kept: (minimum: Minimum<T>) => Promise<void>;
+  /** Told of each case and its answers. */
+  readonly observe?: (asked: Asked, failed: boolean) => void;
+}
+
+/** A failing case, shrunk, and what it shows. */
+export interface Minimum<T> extends Asked {
+  readonly value: T;
+  readonly finding: Finding;
+  /**
+   * fast-check's path of it: with the seed it replays this case, as long as the generator does not change. Absent for a
+   * case of a sweep.
+   */
+  readonly path?: string;
+  /** Requests from the first case to the minimum. */
+  readonly asked: number;
+}
+
+/** What became of a property. */
+export interface PropertyRun {
+  /** Cases judged, without those of shrinking and of sweeps. */
+  readonly cases: number;
+  /** Distinct failures that were shrunk. */
+  readonly failures: number;
+  readonly distribution: Distribution;
+  /** A reason that the port gave for not doing a case that it claims, and how often it gave one. */
+  readonly skipped: { readonly count: number; readonly reason: string } | undefined;
+  /** Why not all cases were run. */
+  readonly left: string | undefined;
+}
+
+/**
+ * Puts cases of a property to a port, and shrinks the first of each kind of failure. The cases, their order and their
+ * paths are those of fast-check's own runner with that seed.
+ *
+ * @throws RangeError for a seed of more than 32 bits
+ */
+export async function checkProperty<T>(job: PropertyJob<T>): Promise<PropertyRun> {
+  if (job.seed !== (job.seed | 0)) throw new RangeError(`${job.seed} is no seed: seeds have 32 bits`);
+  const run = new Run(job);
+  if (job.path?.includes(':')) await run.replay(job.path);
+  else for (let next = startOf(job); next < job.to && !run.isOver; ) next = await run.explore(next);
+  await run.sweep();
+  return run.result;
+}
+
+function startOf<T>({ path, from }: PropertyJob<T>): number {
+  return path === undefined ? from : Number(path);
+}
+
+// To shrink a hang costs a deadline and a restart a step.
+const FAULT_STEPS = 24;
+const SWEPT = 5;
+/** Of so many cases each is classified, of those behind one in so many: to classify costs as much as to generate. */
+const CLASSIFIED = 1_000;
+const CLASSIFIED_SHARE = 16;
+
+interface Failing<T> extends Asked {
+  readonly value: T;
+  readonly finding: Finding;
+}
+
+class Run<T> {
+  readonly #job: PropertyJob<T>;
+  #failures = 0;
+  readonly #distribution: Distribution = new Distribution();
+  readonly #smallest: Smallest<T> = new Smallest(SWEPT);
+  #cases = 0;
+  #requests = 0;
+  #skipped: { count: number; reason: string } | undefined;
+  #left: string | undefined;
+  /** The simplest case so far of the failure that is being shrunk. */
+  #failing: Failing<T> | undefined;
+  /** What it looked like on the way. */
+  readonly #guises: Set<string> = new Set();
+  #faultSteps = 0;
+
+  constructor(job: PropertyJob<T>) {
+    this.#job = job;
+  }
+
+  get isOver(): boolean {
+    return this.#left !== undefined || this.#failures >= this.#job.maxFailures;
+  }
+
+  get result(): PropertyRun {
+    return {
+      cases: this.#cases,
+      failures: this.#failures,
+      distribution: this.#distribution,
+      skipped: this.#skipped,
+      left: this.#left,
+    };
+  }
+
+  /** Runs from an index on until a failure of a new kind is shrunk. Gives the index to go on from. */
+  async explore(start: number): Promise<number> {
+    const { seed, to } = this.#job;
+    const path = start === 0 ? {} : { path: String(start) };
+    const details = await check(this.#property(), { seed, numRuns: to - start, ...path });
+    const found = await this.#keep(details.counterexamplePath);
+    return found === undefined ? to : Number(found.split(':')[0]) + 1;
+  }
+
+  async replay(path: string): Promise<void> {
+    const { seed } = this.#job;
+    const details = await check(this.#property(), { seed, path, numRuns: 1, endOnFailure: true });
+    await this.#keep(details.counterexamplePath);
+  }
+
+  /** Looks around the smallest cases. */
+  async sweep(): Promise<void> {
+    const { property, oracle } = this.#job;
+    if (!property.sweep || this.#job.path !== undefined) return;
+    for (const value of this.#smallest.values.flatMap((small) => property.sweep?.(small) ?? [])) {
+      if (this.isOver || this.#isCutShort()) return;
+      const asked = await this.#ask(property.requests(value));
+      const finding = findingOf(property, value, asked, oracle);
+      this.#job.observe?.(asked, finding !== undefined);
+      if (finding === undefined || this.#isReported(finding)) continue;
+      this.#failing = { ...asked, value, finding };
+      await this.#keep(undefined);
+    }
+  }
+
+  async #keep(path: string | null | undefined): Promise<string | undefined> {
+    const failing = this.#failing;
+    if (failing === undefined || path === null) return undefined;
+    this.#failures++;
+    this.#job.sightings.report(failing.finding.fingerprint, this.#guises);
+    this.#failing = undefined;
+    this.#guises.clear();
+    this.#faultSteps = 0;
+    await this.#job.kept({ ...failing, asked: this.#requests, ...(path !== undefined && { path }) });
+    return path;
+  }
+
+  #property(): Pipelined<T, Asked> {
+    const { property, features, to } = this.#job;
+    return new Pipelined<T, Asked>({
+      arbitrary: property.arbitrary(features),
+      ask: (value) => this.#ask(property.requests(value)),
+      judge: (value, asked) => this.#judge(value, asked),
+      keyOf: (value) => keyOf(property.requests(value)),
+      end: to,
+      isOver: () => this.#isCutShort(),
+    });
+  }
+
+  #isCutShort(): boolean {
+    if (this.#left === undefined && this.#job.isOver()) this.#left = 'the run was ended';
+    return this.#left !== undefined;
+  }
+
+  /** The requests of one case go together: what one of them leaves behind, another of them meets. */
+  async #ask(requests: readonly Request[]): Promise<Asked> {
+    const { link } = this.#job;
+    this.#requests += requests.length;
+    const [only] = requests;
+    if (requests.length === 1 && only) return { requests, replies: [await link.ask(only)] };
+    return { requests, replies: await Promise.all(requests.map((request) => link.ask(request))) };
+  }
+
+  #judge(value: T, asked: Asked): Error | undefined {
+    const { property, oracle } = this.#job;
+    const lost = asked.replies.find((reply) => reply.kind === 'fault' && reply.fault === 'not run');
+    if (lost?.kind === 'fault') this.#left ??= lost.message;
+    const finding = lost ? undefined : findingOf(property, value, asked, oracle);
+    if (this.#failing) return this.#smaller(value, asked, finding);
+    if (!lost) this.#count(value, asked, finding !== undefined);
+    if (finding === undefined || this.#isReported(finding)) return undefined;
+    return this.#fail({ ...asked, value, finding });
+  }
+
+  /** A case on the way to the minimum. One that shows another failure, reported already, is none. */
+  #smaller(value: T, asked: Asked, finding: Finding | undefined): Error | undefined {
+    if (finding === undefined || (!this.#guises.has(finding.fingerprint) && this.#isKnown(finding)))
+      return undefined;
+    if (finding.kind !== 'wrong answer' && ++this.#faultSteps > FAULT_STEPS) return undefined;
+    return this.#fail({ ...asked, value, finding });
+  }
+
+  #fail(failing: Failing<T>): Error {
+    this.#failing = failing;
+    this.#guises.add(failing.finding.fingerprint);
+    return new Error(failing.finding.message);
+  }
+
+  #isKnown({ fingerprint, isStated }: Finding): boolean {
+    return (this.#job.once || !isStated) && this.#job.sightings.has(fingerprint);
+  }
+
+  #isReported(finding: Finding): boolean {
+    return this.#isKnown(finding) && this.#job.sightings.again(finding.fingerprint);
+  }
+
+  #count(value: T, asked: Asked, failed: boolean): void {
+    const { property, observe } = this.#job;
+    this.#cases++;
+    if (this.#cases <= CLASSIFIED || this.#cases % CLASSIFIED_SHARE === 0) {
+      this.#distribution.add(property.classes(value));
+    }
+    observe?.(asked, failed);
+    const { sweep } = property;
+    if (sweep) this.#smallest.add(value, sizeOf(asked.replies), () => sweep(value).length > 1);
+    for (const reply of asked.replies) {
+      if (reply.kind !== 'answer' || reply.answer.kind !== 'skipped') continue;
+      this.#skipped = { count: (this.#skipped?.count ?? 0) + 1, reason: reply.answer.reason };
+    }
+  }
+}
+
+function sizeOf(replies: readonly Reply[]): number {
+  let size = 0;
+  for (const { sent } of replies) size += sent.length;
+  return size;
+}
+
+/** What tells two cases apart for the port. */
+function keyOf(requests: readonly Request[]): string {
+  return requests.map(({ op, input }) => `${op} ${writeJson(input)}`).join('\n');
+}
