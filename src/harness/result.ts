@@ -1,6 +1,6 @@
 import { writeJson } from '../model/json/write.ts';
 import type { Outcome } from '../model/outcome.ts';
-import type { Exchange, Failure, ReportedDifference, Result } from '../model/report.gen.ts';
+import type { Exchange, Failure, FailureKind, ReportedDifference, Result } from '../model/report.gen.ts';
 import type { Difference } from '../model/suite.ts';
 import type { Vector } from '../model/vectors.gen.ts';
 import type { Asking } from './asking.ts';
@@ -33,18 +33,21 @@ function headOf(vector: Vector): Head {
   return {
     kind: 'vector',
     id: vector.id,
-    suite: vector.id.slice(0, vector.id.indexOf('/')),
+    suite: suiteOf(vector),
     title: vector.title,
     requirements: [...vector.requirements],
     features: [...vector.features],
   };
 }
 
+function suiteOf({ id }: Vector): string {
+  return id.slice(0, id.indexOf('/'));
+}
+
 function failureOf(ran: Ran, address: Address): Failure {
   const { vector, shown } = ran;
   const { judgement } = shown;
-  const [rule] = vector.requirements;
-  const kind = ran.beside ? 'not deterministic' : kindOf(judgement);
+  const [rule, kind] = [ruleOf(ran), failureKind(ran)];
   const trials = trialsOf(vector);
   return {
     kind,
@@ -64,9 +67,22 @@ function failureOf(ran: Ran, address: Address): Failure {
   };
 }
 
-function sayFailure({ vector, shown, beside }: Ran): string {
+/** Two answers to one input break one rule, whatever the vector hunts. */
+function ruleOf({ verdict, vector }: Ran): string {
+  return verdict === 'not deterministic' ? `${suiteOf(vector)}.pure.repeatable` : vector.requirements[0];
+}
+
+function failureKind({ leak, beside, shown }: Ran): FailureKind {
+  if (leak !== undefined) return 'state leak';
+  return beside === undefined ? kindOf(shown.judgement) : 'not deterministic';
+}
+
+function sayFailure({ vector, shown, beside, leak }: Ran): string {
   const step = 'steps' in vector ? `step ${shown.step + 1} of ${vector.steps.length}: ` : '';
   const said = `${step}${messageOf(shown)}`;
+  if (leak?.alone !== undefined) return `${said}; asked alone in a fresh process, it was answered rightly`;
+  if (leak !== undefined)
+    return `${said}; others that failed so were right when asked alone in a fresh process`;
   if (beside === undefined) return said;
   return `${said}; asked again in another order of a fresh process, it was answered otherwise`;
 }
@@ -77,10 +93,10 @@ function messageOf({ judgement }: Asking): string {
 }
 
 /** What went over the pipe up to the failure; of two askings that differ, the step that shows it in both. */
-function exchangesOf({ shown, beside }: Ran, trials: readonly Trial[]): Exchange[] {
+function exchangesOf({ shown, beside, leak }: Ran, trials: readonly Trial[]): Exchange[] {
   const seen = shown.replies.slice(0, shown.step + 1);
   const exchanges = seen.map((reply, i) => exchangeOf(reply, trials[i]?.expected));
-  const other = beside?.replies[shown.step];
+  const other = (beside ?? leak?.alone)?.replies[shown.step];
   if (other !== undefined) exchanges.unshift(exchangeOf(other, trials[shown.step]?.expected));
   return exchanges;
 }

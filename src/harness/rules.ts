@@ -57,8 +57,8 @@ function count(result: Result, tallies: Map<string, Tally>): void {
     const tally = tallies.get(id) ?? newTally();
     tallies.set(id, tally);
     // A property is no vector: it names what it covers, and charges what its failures name.
-    if (result.kind === 'vector' && i === 0) add(tally.hunted, result);
-    add(tally.named, result);
+    if (result.kind === 'vector' && i === 0) add(tally.hunted, result, blamed.has(id));
+    add(tally.named, result, true);
     if (blamed.has(id)) tally.charged = true;
     if (leavesUnproven(result)) tally.unproven = true;
   }
@@ -71,10 +71,11 @@ function verdictFor({ charged, unproven, named }: Tally): RequirementVerdict {
   return named.failed > 0 ? 'unproven' : 'not claimed';
 }
 
-function add(share: Share, { verdict }: Result): void {
+/** A failure that is charged to another rule, for memory say, is none of the one that the vector hunts. */
+function add(share: Share, { verdict }: Result, isCharged: boolean): void {
   share.of++;
   if (verdict === 'pass') share.passed++;
-  else if (FAILING.has(verdict)) share.failed++;
+  else if (FAILING.has(verdict) && isCharged) share.failed++;
 }
 
 function newTally(): Tally {

@@ -1,4 +1,5 @@
 import type { Vector } from '../model/vectors.gen.ts';
+import { type AskedAlone, askAlone } from './alone.ts';
 import { type Asking, askEach, type CompareOf, retract } from './asking.ts';
 import type { Link } from './link.ts';
 import { shuffle } from './shuffle.ts';
@@ -7,6 +8,11 @@ import { FAILING, type Joined, join, verdictOf } from './verdict.ts';
 /** A vector that was planned and what became of it. */
 export interface Ran extends Joined {
   readonly vector: Vector;
+  /** It was answered wrongly twice for what was asked before it. */
+  readonly leak?: {
+    /** It alone, rightly answered; absent where others like it were asked in its place. */
+    readonly alone?: Asking;
+  };
 }
 
 export interface RunOptions {
@@ -32,7 +38,7 @@ export interface TwiceAsked {
 
 /**
  * Asks every vector twice: in order, then shuffled by the seed and of a fresh process. What a port remembers between
- * calls shows as a difference between the two.
+ * calls shows as a difference between the two, or where a vector that failed twice is right when it is asked alone.
  */
 export async function runVectors(
   vectors: readonly Vector[],
@@ -45,16 +51,35 @@ export async function runVectors(
   if (!run.over && vectors.length > 0) await link.renew();
   const second = await run.pass(shuffle(vectors, options.seed));
   const { why } = run;
-  return {
-    settle: (retractions) =>
-      vectors.map((vector) => {
-        const [one, two] = [first.get(vector.id), second.get(vector.id)].map(
-          (asking) => asking && retract(vector, asking, retractions, compareOf),
-        );
-        const left = unasked(one === undefined ? why : `asked only once, then ${why}`);
-        return { vector, ...join(one ?? left, two ?? left) };
-      }),
-  };
+  const joinAll = (retractions: ReadonlyMap<number, string>): Ran[] =>
+    vectors.map((vector) => {
+      const [one, two] = [first.get(vector.id), second.get(vector.id)].map(
+        (asking) => asking && retract(vector, asking, retractions, compareOf),
+      );
+      const left = unasked(one === undefined ? why : `asked only once, then ${why}`);
+      return { vector, ...join(one ?? left, two ?? left) };
+    });
+  // One vector by itself was alone both times.
+  const failing = vectors.length === 1 ? [] : joinAll(new Map()).filter(mayLeak);
+  const alone = await askAlone(
+    failing.map(({ vector }) => vector),
+    link,
+    compareOf,
+    () => run.over,
+  );
+  return { settle: (retractions) => joinAll(retractions).map((ran) => markLeak(ran, alone)) };
+}
+
+/** A vector with steps brings what is asked before it along. */
+function mayLeak({ verdict, vector }: Ran): boolean {
+  return verdict === 'fail' && !('steps' in vector);
+}
+
+function markLeak(ran: Ran, { askings, allRight }: AskedAlone): Ran {
+  if (!mayLeak(ran)) return ran;
+  const alone = askings.get(ran.vector.id);
+  if (alone === undefined) return allRight ? { ...ran, verdict: 'not deterministic', leak: {} } : ran;
+  return alone.judgement.kind === 'right' ? { ...ran, verdict: 'not deterministic', leak: { alone } } : ran;
 }
 
 class Run {
