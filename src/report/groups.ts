@@ -6,7 +6,10 @@ export interface Found {
   readonly failure: Failure;
 }
 
-/** Failures of one kind. The one with the shortest case stands for all: it is the easiest to read. */
+/**
+ * Failures of one kind. The vector with the shortest case stands for all: it says which mistake it hunts, and is the
+ * easiest to read.
+ */
 export interface FailureGroup {
   readonly rule: string;
   readonly first: Found;
@@ -29,15 +32,22 @@ export function groupFailures(report: Report): FailureGroup[] {
     }
   }
   const rank = new Map(report.failing.map((id, i) => [id, i]));
-  const rankOf = (rule: string): number => rank.get(rule) ?? Number.MAX_SAFE_INTEGER;
+  const placeOf = (rule: string): number => rank.get(rule) ?? Number.MAX_SAFE_INTEGER;
   return [...kinds.values()]
     .map(groupOf)
-    .sort((a, b) => rankOf(a.rule) - rankOf(b.rule) || b.others.length - a.others.length);
+    .sort((a, b) => placeOf(a.rule) - placeOf(b.rule) || b.others.length - a.others.length);
 }
 
 function groupOf(found: readonly Found[]): FailureGroup {
-  const [first, ...others] = [...found].sort((a, b) => sizeOf(a) - sizeOf(b)) as [Found, ...Found[]];
+  const [first, ...others] = [...found].sort((a, b) => rankOf(a) - rankOf(b) || sizeOf(a) - sizeOf(b)) as [
+    Found,
+    ...Found[],
+  ];
   return { rule: first.failure.rule, first, others };
+}
+
+function rankOf({ result }: Found): number {
+  return result.kind === 'vector' ? 0 : 1;
 }
 
 function sizeOf({ failure }: Found): number {

@@ -42,7 +42,7 @@ function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
   const lines = [
     `  ${paint('red', failure.kind)} ${result.id}: ${result.title}`,
     field('seen', excerpt(failure.message, LINE)),
-    field('hunts', failure.why),
+    ...(failure.why === result.title ? [] : [field('hunts', failure.why)]),
     ...failure.differences.slice(0, FEW).flatMap(differenceLines),
   ];
   if (failure.differences.length > FEW)
@@ -87,7 +87,7 @@ function inputOf(sent: string): string {
 function sayOthers(others: readonly Found[]): string {
   const named = others.slice(0, FEW).map(({ result }) => result.id);
   const more = others.length - named.length;
-  return `${others.length} more: ${named.join(', ')}${more > 0 ? ` and ${more} others` : ''}`;
+  return `${others.length} more: ${named.join(', ')}${more > 0 ? ` and ${count(more, 'other')}` : ''}`;
 }
 
 function restLines(groups: readonly FailureGroup[]): string[] {
