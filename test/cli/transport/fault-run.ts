@@ -88,7 +88,7 @@ export async function inFolder<T>(
   return { value, ...left };
 }
 
-export async function drive(
+async function drive(
   transport: Transport,
   { link: given = {}, use }: RunOptions,
 ): Promise<Pick<Ran, 'replies' | 'notes' | 'retractions' | 'startError'>> {
@@ -103,7 +103,7 @@ export async function drive(
   }
 }
 
-export function askAll(link: Link): Promise<readonly Reply[]> {
+function askAll(link: Link): Promise<readonly Reply[]> {
   return Promise.all(requests.map((request) => link.ask(request)));
 }
 
