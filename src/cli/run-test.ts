@@ -94,12 +94,15 @@ function jobOf({ reach, flags, suites, chosen, known, progress, stop }: Prepared
 /** What generated cases need is loaded when they are asked for. */
 function checking(prepared: Omit<Prepared, 'known'>): NonNullable<Job['checkProperties']> {
   const { reach, flags, suites, chosen, progress, stop } = prepared;
-  return async (link, claims) => {
+  return async (link, claims, failedVectors) => {
     const [{ checkProperties }, { oracleOf }] = await Promise.all([
       import('../harness/fuzz/check-properties.ts'),
       import('../harness/fuzz/oracle.ts'),
     ]);
     const oracle = await oracleOf(suites);
+    let failedProperties = 0;
+    const isOver = (): boolean =>
+      stop.signal.aborted || failedVectors + failedProperties >= (flags.maxFailures ?? Infinity);
     return checkProperties(
       {
         properties: chosen.properties,
@@ -107,8 +110,11 @@ function checking(prepared: Omit<Prepared, 'known'>): NonNullable<Job['checkProp
         setting: { address: addressOf(reach, flags), oracle, features: claims.features },
         runs: flags.runs,
         seed: flags.seed,
-        isOver: () => stop.signal.aborted,
-        progress: (done, of, failed) => progress.show(`${done} of ${of} properties asked, ${failed} failed`),
+        isOver,
+        progress: (done, of, failed) => {
+          failedProperties = failed;
+          progress.show(`${done} of ${of} properties asked, ${failed} failed`);
+        },
       },
       link,
     );

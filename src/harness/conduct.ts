@@ -29,8 +29,8 @@ export interface Job {
   readonly run: RunOptions;
   /** What ended the run from outside, asked once it is over. */
   readonly interrupt: () => Interrupt;
-  /** Judges the properties; absent if no generated cases are asked for. */
-  readonly checkProperties?: (link: Link, claims: Claims) => Promise<readonly Result[]>;
+  /** Judges the properties, after so many vectors failed; absent if no generated cases are asked for. */
+  readonly checkProperties?: (link: Link, claims: Claims, failed: number) => Promise<readonly Result[]>;
   /** Names the mistakes that would explain the failures. Asked if there are any. */
   readonly diagnose?: (ran: readonly Ran[]) => Promise<readonly Cause[]>;
   /** Holds the results against the list of known failures. */
@@ -72,7 +72,7 @@ async function askAll(job: Job, link: Link): Promise<Asked> {
     const planned = planVectors(job.vectors, claims, job.spec);
     const asked = planned.filter(({ unclaimed }) => unclaimed === undefined).map(({ vector }) => vector);
     const outcome = await runVectors(asked, link, comparerOf(job.suites), job.run);
-    const ofProperties = (await job.checkProperties?.(link, claims)) ?? [];
+    const ofProperties = (await job.checkProperties?.(link, claims, outcome.failed)) ?? [];
     await link.close();
     return { planned, ran: outcome.settle(link.retractions()), ofProperties };
   } finally {

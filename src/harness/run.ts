@@ -32,6 +32,8 @@ const GROUP = 64;
 
 /** What came of asking vectors twice. An answer can still be taken back until the port has ended. */
 export interface TwiceAsked {
+  /** Vectors that failed, as far as is known before that. */
+  readonly failed: number;
   /** The verdicts, once `Link.close` has settled and said which answers were taken back. */
   settle(retractions: ReadonlyMap<number, string>): readonly Ran[];
 }
@@ -67,7 +69,10 @@ export async function runVectors(
     compareOf,
     () => run.over,
   );
-  return { settle: (retractions) => joinAll(retractions).map((ran) => markLeak(ran, alone)) };
+  return {
+    failed: run.failed,
+    settle: (retractions) => joinAll(retractions).map((ran) => markLeak(ran, alone)),
+  };
 }
 
 /** A vector with steps brings what is asked before it along. */
@@ -95,6 +100,10 @@ class Run {
     this.#link = link;
     this.#compareOf = compareOf;
     this.#options = options;
+  }
+
+  get failed(): number {
+    return this.#failed.size;
   }
 
   get over(): boolean {
