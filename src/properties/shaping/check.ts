@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { isArray, type Json, JsonObject } from '../../model/json/value.ts';
 import { writeJson } from '../../model/json/write.ts';
-import type { Property } from '../property.ts';
+import { anyProperty, type Property } from '../property.ts';
+import { fitted, pickFrom } from './fitting.ts';
 import { ownErrors } from './own-check.ts';
 import { name, schemas, text } from './schemas.ts';
-import { ask, type Breach, breach, type Features, single } from './single.ts';
+import { ask, type Breach, breach, type Features, outputOf } from './single.ts';
 import { objects, values } from './values.ts';
 
 interface Checked {
@@ -21,16 +22,34 @@ const RULES: Readonly<Record<string, string>> = {
   maxItems: 'check.max-items',
 };
 
+/** A value that comes near its schema, or any value. */
 export function checked(features: Features): fc.Arbitrary<Checked> {
+  return batches(features).map(({ schema, values: [value = null] }) => ({ value, schema }));
+}
+
+/** One schema and several values: most of them come near it, each in its own way. */
+interface Batch {
+  readonly schema: JsonObject;
+  readonly values: readonly Json[];
+}
+
+const FITTED = 4;
+
+function batches(features: Features): fc.Arbitrary<Batch> {
   const value = values(features, text, name);
-  return fc.record({
-    value: fc.oneof(
-      { weight: 3, arbitrary: value },
-      { weight: 3, arbitrary: objects(name, value, 4) },
-      { weight: 2, arbitrary: fc.array(value, { maxLength: 4 }) },
-    ),
-    schema: schemas(features),
-  });
+  const free = fc.oneof(
+    { weight: 3, arbitrary: value },
+    { weight: 3, arbitrary: objects(name, value, 4) },
+    { weight: 2, arbitrary: fc.array(value, { maxLength: 4 }) },
+  );
+  const picks = fc.array(fc.nat(5039), { minLength: 24, maxLength: 24 });
+  return fc
+    .record({ free, schema: schemas(features), picks })
+    .map(({ free: other, schema, picks: numbers }) => {
+      const pick = pickFrom(numbers);
+      const near = Array.from({ length: FITTED }, () => fitted(schema, pick, features.has('float-literals')));
+      return { schema, values: [...near, other] };
+    });
 }
 
 /** Errors as texts, or nothing if they are no errors. */
@@ -70,25 +89,37 @@ function wrongly(wrong: string, missed: string | undefined, seen: string): Breac
   return breach(rule, `The error "${wrong}" is told for ${seen}.`);
 }
 
-const errors: Property = single<Checked>({
-  id: 'check-errors',
+function classesOf({ values: held, schema }: Batch): string[] {
+  const keywords = held.flatMap((value) => {
+    const found = ownErrors(value, schema).map(keywordOf);
+    return found.length === 0 ? ['none'] : found;
+  });
+  return [...new Set(keywords)].map((keyword) => `error:${keyword}`);
+}
+
+const errors: Property<Batch> = {
+  id: 'prop:shaping.check-errors',
   statement: 'The errors are those that another validator of the same keywords finds, each once.',
   covers: [
     ...['type', 'integer', 'properties', 'required', 'additional', 'items', 'enum', 'equality', 'max-length'],
     ...['max-items', 'own-type', 'own', 'annotations', 'ok', 'every', 'path', 'once', 'big-integers'],
-  ].map((rule) => `check.${rule}`),
-  arbitrary: checked,
-  request: ({ value, schema }) => ask('check', { value, schema }),
-  judge,
-  classes: ({ value, schema }) => {
-    const keywords = ownErrors(value, schema).map(keywordOf);
-    return keywords.length === 0
-      ? ['error:none']
-      : [...new Set(keywords.map((keyword) => `error:${keyword}`))];
+  ].map((rule) => `shaping.check.${rule}`),
+  operations: ['shaping.check'],
+  arbitrary: batches,
+  requests: ({ values: held, schema }) => held.map((value) => ask('check', { value, schema })),
+  check: ({ values: held, schema }, answers) => {
+    for (const [at, value] of held.entries()) {
+      const output = outputOf(answers[at]);
+      const found = output && judge({ value, schema }, output);
+      if (found) return { requirement: `shaping.${found.rule}`, message: found.message, answer: at };
+    }
+    return undefined;
   },
-  required: ['none', 'type', 'required', 'additionalProperties', 'enum', 'maxLength', 'maxItems'].map(
-    (keyword) => `error:${keyword}`,
-  ),
-});
+  classes: classesOf,
+  required: () =>
+    ['none', 'type', 'required', 'additionalProperties', 'enum', 'maxLength', 'maxItems'].map(
+      (keyword) => `error:${keyword}`,
+    ),
+};
 
-export const checkProperties: readonly Property[] = [errors];
+export const checkProperties: readonly Property[] = [anyProperty(errors)];

@@ -22,12 +22,12 @@ export function spelled(budget: number, spelling: Cut['spelling']): JsonNumber {
 export const cuts: fc.Arbitrary<Cut> = fc
   .record({
     text: plainText,
-    place: fc.oneof(fc.constantFrom('zero', 'under', 'exact', 'over'), fc.nat(30)),
+    place: fc.oneof(fc.constantFrom('zero', 'under', 'exact', 'over', 'most'), fc.nat(30)),
     spelling: fc.constantFrom<Cut['spelling']>('plain', 'plain', 'plain', 'point', 'exponent', 'minus'),
   })
   .map(({ text, place, spelling }) => {
     const length = Array.from(text).length;
-    const at = { zero: 0, under: length - 1, exact: length, over: length + 1 };
+    const at = { zero: 0, under: length - 1, exact: length, over: length + 1, most: Number.MAX_SAFE_INTEGER };
     const budget = typeof place === 'number' ? place : at[place as keyof typeof at];
     return { text, budget: Math.max(0, budget), spelling };
   });

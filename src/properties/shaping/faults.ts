@@ -112,19 +112,17 @@ function budget(required: boolean): Plant[] {
 
 const MODEL_CODES = ['invalid_argument', 'not_found', 'conflict', 'unknown_tool', 'malformed_arguments'];
 
-function failure(to: (name: string) => Place): Plant[] {
+function failure(to: (name: string) => Place): Plant[][] {
   const blank: readonly (Json | undefined)[] = [undefined, null, '', ' \t', '\u3000\u0085'];
-  const reserved = ['error', 'hint'].map((name) =>
-    put('reserved_member', to('details'), new JsonObject([[name, 'x']]), `/${name}`),
-  );
   return [
-    ...text(to('code')),
-    put('empty_code', to('code'), ''),
-    ...NO_OBJECTS.map((value) => put('not_an_object', to('details'), value)),
-    ...NO_TEXTS.slice(1).map((value) => put('wrong_type', to('hint'), value)),
-    ...reserved,
-    overflow(to('details')),
-    ...blank.map((hint, i) => unhinted(to, hint, MODEL_CODES[i] ?? 'conflict')),
+    [...text(to('code')), put('empty_code', to('code'), '')],
+    NO_OBJECTS.map((value) => put('not_an_object', to('details'), value)),
+    NO_TEXTS.slice(1).map((value) => put('wrong_type', to('hint'), value)),
+    ['error', 'hint'].map((name) =>
+      put('reserved_member', to('details'), new JsonObject([[name, 'x']]), `/${name}`),
+    ),
+    [overflow(to('details'))],
+    blank.map((hint, i) => unhinted(to, hint, MODEL_CODES[i] ?? 'conflict')),
   ];
 }
 
@@ -136,33 +134,31 @@ function unhinted(to: (name: string) => Place, hint: Json | undefined, code: str
   };
 }
 
-function schema(to: Place): Plant[] {
-  const of = (members: Readonly<Record<string, Json>>): JsonObject => new JsonObject(Object.entries(members));
-  const bad = (code: string, keyword: string, value: Json): Plant[] => [
-    put(code, to, of({ [keyword]: value }), `/${keyword}`),
-    put(
-      code,
-      to,
-      of({ type: 'object', properties: of({ zz: of({ [keyword]: value }) }) }),
-      `/properties/zz/${keyword}`,
-    ),
-    put(
-      code,
-      to,
-      of({ items: of({ additionalProperties: of({ [keyword]: value }) }) }),
-      `/items/additionalProperties/${keyword}`,
-    ),
-  ];
+function of(members: Readonly<Record<string, Json>>): JsonObject {
+  return new JsonObject(Object.entries(members));
+}
+
+/** A keyword that is wrong at the top of a schema, and where no value reaches it. */
+function keyword(to: Place, code: string, name: string, value: Json): Plant[] {
+  const bad = of({ [name]: value });
   return [
-    put('invalid_schema', to, true),
-    put('invalid_schema', to, []),
-    put('invalid_schema', to, 'x'),
-    ...INVALID.flatMap(([keyword, value]) => bad('invalid_schema', keyword, value)),
-    ...UNKNOWN.flatMap((keyword) => bad('unsupported_keyword', keyword, new JsonNumber('0'))),
-    ...['enum', 'default'].flatMap((keyword) => [
-      put('number_out_of_range', to, of({ [keyword]: [OVERFLOW] }), `/${keyword}/0`),
-    ]),
-    put('number_out_of_range', to, of({ maxLength: OVERFLOW }), '/maxLength'),
+    put(code, to, bad, `/${name}`),
+    put(code, to, of({ type: 'object', properties: of({ zz: bad }) }), `/properties/zz/${name}`),
+    put(code, to, of({ items: of({ additionalProperties: bad }) }), `/items/additionalProperties/${name}`),
+  ];
+}
+
+function schema(to: Place): Plant[][] {
+  return [
+    [true, [], 'x'].map((value) => put('invalid_schema', to, value)),
+    INVALID.flatMap(([name, value]) => keyword(to, 'invalid_schema', name, value)),
+    UNKNOWN.flatMap((name) => keyword(to, 'unsupported_keyword', name, new JsonNumber('0'))),
+    [
+      ...['enum', 'default'].map((name) =>
+        put('number_out_of_range', to, of({ [name]: [OVERFLOW] }), `/${name}/0`),
+      ),
+      put('number_out_of_range', to, of({ maxLength: OVERFLOW }), '/maxLength'),
+    ],
   ];
 }
 
@@ -195,31 +191,31 @@ const UNKNOWN = [
   'minItems',
 ];
 
-/** Every fault that can be put into an input of each operation. */
-export const PLANTS: Readonly<Record<Op, readonly Plant[]>> = {
-  elide: [...text(at('text')), ...budget(true)],
-  page: [...text(at('html')), ...budget(false)],
-  project: [...object(at('value')), ...list(at('allow'))],
+/** Every fault that can be put into an input of each operation, in groups, so that a long one hides no other. */
+export const PLANTS: Readonly<Record<Op, readonly (readonly Plant[])[]>> = {
+  elide: [text(at('text')), budget(true)],
+  page: [text(at('html')), budget(false)],
+  project: [object(at('value')), list(at('allow'))],
   error: failure(at),
-  sanitize: text(at('text')),
+  sanitize: [text(at('text'))],
   check: [
-    put('missing_member', at('value'), undefined),
-    put('missing_member', at('schema'), undefined),
-    put('invalid_schema', at('schema'), null),
-    overflow(at('value')),
+    ['value', 'schema'].map((name) => put('missing_member', at(name), undefined)),
+    [put('invalid_schema', at('schema'), null)],
+    [overflow(at('value'))],
     ...schema(at('schema')),
   ],
   message: [
-    ...text(at('call_id')),
-    ...budget(true),
-    put('missing_member', at('source'), undefined),
-    ...[null, ...NO_OBJECTS].map((value) => put('not_an_object', at('source'), value)),
-    ...text(inside('kind')),
-    ...['html', 'Text', '', 'constructor'].map((kind) => put('unknown_kind', inside('kind'), kind)),
-    ...text(inside('text', 'text')),
-    ...text(inside('html', 'page')),
-    ...object(inside('value', 'record')),
-    ...list(inside('allow', 'record')),
+    text(at('call_id')),
+    budget(true),
+    budget(true),
+    [put('missing_member', at('source'), undefined)],
+    [null, ...NO_OBJECTS].map((value) => put('not_an_object', at('source'), value)),
+    text(inside('kind')),
+    ['html', 'Text', '', 'constructor'].map((kind) => put('unknown_kind', inside('kind'), kind)),
+    text(inside('text', 'text')),
+    text(inside('html', 'page')),
+    object(inside('value', 'record')),
+    list(inside('allow', 'record')),
     ...schema(inside('schema', 'record')),
     ...failure((name) => inside(name, 'error')),
   ],

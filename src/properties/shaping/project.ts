@@ -12,14 +12,37 @@ interface Projection {
 
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length'];
 
+/** A name, or one that some take for it. */
+function nearly(own: string, how: number): string {
+  const others = [
+    own,
+    own.toUpperCase(),
+    `${own} `,
+    `0${own}`,
+    own.normalize('NFD'),
+    own.slice(0, 2),
+    own.trim(),
+  ];
+  return others[how % others.length] as string;
+}
+
 export function projections(features: Features): fc.Arbitrary<Projection> {
-  return fc.record({
-    value: objects(name, values(features, name), 6),
-    allow: fc.oneof(
-      { weight: 8, arbitrary: fc.array(name, { maxLength: 6, size: 'max' }) },
-      { weight: 1, arbitrary: fc.constant([]) },
-    ),
-  });
+  const listed = fc.oneof(
+    { weight: 8, arbitrary: fc.array(name, { maxLength: 4, size: 'max' }) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+  return fc
+    .tuple(
+      objects(name, values(features, name), 6),
+      listed,
+      fc.array(fc.nat(20), { minLength: 6, maxLength: 6 }),
+    )
+    .map(([value, names, how]) => {
+      const near = value.members.flatMap(([own], i) =>
+        (how[i] ?? 0) < 14 ? [nearly(own, how[i] ?? 0)] : [],
+      );
+      return { value, allow: names === undefined ? [] : [...names, ...near] };
+    });
 }
 
 function judge({ value, allow }: Projection, output: JsonObject): Breach | undefined {

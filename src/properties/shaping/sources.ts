@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { num } from '../../model/json/build.ts';
+import { num, obj } from '../../model/json/build.ts';
 import { JsonObject, type Member } from '../../model/json/value.ts';
 import { failureInput, failures, withHint } from './error.ts';
 import { ownErrors } from './own-check.ts';
@@ -67,11 +67,25 @@ const names = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...FRAMES) },
 );
 
+/** Stands for a schema under which the longest text of the record is one character too long. */
+const SHORTER = obj({});
+
+/** What sanitizing takes away counts against it. */
+function shorter(value: JsonObject): JsonObject {
+  const lengths = value.members.map(([, member]) =>
+    typeof member === 'string' ? Array.from(member).length : 0,
+  );
+  return obj({
+    additionalProperties: obj({ maxLength: num(Math.max(0, ...lengths.map((length) => length - 1))) }),
+  });
+}
+
 function records(features: Features): fc.Arbitrary<Source> {
   const schema = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: schemas(features) },
+    { weight: 1, arbitrary: fc.constant(SHORTER) },
   );
   return fc
     .tuple(
@@ -86,12 +100,12 @@ function records(features: Features): fc.Arbitrary<Source> {
       allow: all
         ? value.members.map(([own]) => own)
         : [...listed, ...value.members.slice(1).map(([own]) => own)],
-      schema: found,
+      schema: found === SHORTER ? shorter(value) : found,
     }));
 }
 
 function errors(features: Features): fc.Arbitrary<Source> {
-  const hints = fc.oneof(texts, fc.constantFrom('Give a date.', 'x'));
+  const hints = fc.oneof(texts, fc.constantFrom('Give a date.', 'x', ...FRAMES));
   return failures(features, hints, texts, names).map((failure) => {
     const cleaned = {
       ...failure,
