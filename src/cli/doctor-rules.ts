@@ -1,5 +1,5 @@
 import { trialsOf } from '../harness/cases.ts';
-import { judge } from '../harness/judge.ts';
+import { type Compare, judge } from '../harness/judge.ts';
 import type { Link, Reply } from '../harness/link.ts';
 import { planVectors } from '../harness/plan.ts';
 import type { Feature, Vector } from '../model/vectors.gen.ts';
@@ -64,12 +64,12 @@ async function answersAlone(link: Link, vectors: readonly Vector[]): Promise<Fin
 }
 
 async function outcomeOf(vector: Vector, link: Link, suites: readonly KitSuite[]): Promise<VectorOutcome> {
-  const [trial] = trialsOf(vector) as [ReturnType<typeof trialsOf>[0], ...unknown[]];
-  const { request, expected } = trial as NonNullable<typeof trial>;
-  const reply = await link.ask(request);
+  const [trial] = trialsOf(vector);
+  if (trial === undefined) throw new Error(`${vector.id} asks nothing`);
+  const { request, expected } = trial;
   const suite = suites.find(({ operations }) => operations.includes(request.op));
-  const compare = (right: Parameters<KitSuite['differences']>[1], was: typeof right) =>
-    suite?.differences(request.op, right, was) ?? [];
+  const compare: Compare = (right, was) => suite?.differences(request.op, right, was) ?? [];
+  const reply = await link.ask(request);
   return { vector, isRight: judge(expected, reply, compare).kind === 'right', reply };
 }
 

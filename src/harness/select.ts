@@ -59,7 +59,7 @@ export function select<S extends Subject>(subjects: readonly S[], choice: Choice
 }
 
 /** @throws PatternError for a pattern that matches neither an id nor a requirement of any subject */
-export function requireMatches(patterns: readonly string[], subjects: readonly Subject[]): void {
+function requireMatches(patterns: readonly string[], subjects: readonly Subject[]): void {
   if (patterns.length === 0) return;
   const ids = new Set(subjects.flatMap(({ id, requirements }) => [id, ...requirements]));
   for (const pattern of patterns) {

@@ -1,7 +1,7 @@
 import type { Cause, Level, Report, Result, SuiteSummary } from '../model/report.gen.ts';
 
 /** What a level means, as the end of a sentence about the port. */
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   full: 'full conformance',
   core: 'core conformance',
   'does not conform': 'does not conform',
@@ -35,7 +35,7 @@ export function likelyCauses(causes: readonly Cause[]): readonly Cause[] {
 }
 
 /** True for a result that went wrong and was not known to. */
-export function isNews({ failures, known }: Result): boolean {
+function isNews({ failures, known }: Result): boolean {
   return failures.length > 0 && known === undefined;
 }
 

@@ -11,7 +11,7 @@ export function object(text: string): JsonObject {
 }
 
 /** A case that asks `{"n": n}` and whose right answer is `{"n": n}`; beyond 99 it is a rejection. */
-export function caseOf(n: number): Case {
+function caseOf(n: number): Case {
   const head = { op: OP, schema: 'accepts' as const, input: object(`{"n":${n}}`) };
   return n > 99
     ? { ...head, rejected: { code: 'wrong_type', path: '/n' } }
