@@ -61,7 +61,7 @@ export const shapeRecord: Shape = (parts, source, budget) => {
   if (!parts.isAbsent(schema) && !parts.passes(parts, value, schema as Json)) {
     return payload(parts, INVALID);
   }
-  const cleaned = cleanObject(parts, parts.project(value, allow));
+  const cleaned = parts.cleanRecord(parts, parts.project(value, allow));
   if (cleaned === undefined) return payload(parts, INVALID);
   const json = compact(parts, cleaned);
   const size = parts.length(json);

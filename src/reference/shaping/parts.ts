@@ -1,14 +1,14 @@
+import { frames, REPLACEMENT } from '../../model/frames.gen.ts';
 import { sameJson } from '../../model/json/equal.ts';
 import type { Json, JsonObject } from '../../model/json/value.ts';
 import { compareText, lengthOf } from '../text.ts';
 import { below, CHECK_RULES, type CheckParts, isOfType, within } from './check.ts';
-import { type CleanParts, collide } from './clean.ts';
+import { type CleanParts, cleanObject, collide } from './clean.ts';
 import { ascending, type JsonParts, payloadOrder, spellNumber } from './compact.ts';
 import { type ElideParts, first, last, marker } from './elide.ts';
 import { type Failure, OWNERS } from './error.ts';
 import { type FailureParts, needsHint } from './failure.ts';
 import { fold } from './frames.ts';
-import { frames, REPLACEMENT } from '../../model/frames.gen.ts';
 import * as message from './message.ts';
 import { type PageParts, SILENT, STATES } from './page.ts';
 import { type Project, project } from './project.ts';
@@ -25,6 +25,8 @@ interface MessageParts extends CleanParts {
   readonly cleanRun: (text: string) => string;
   readonly finish: (parts: ShapingParts, text: string, budget: number) => string;
   readonly passes: (parts: ShapingParts, value: JsonObject, schema: Json) => boolean;
+  /** A projected record with its texts and names sanitized; `undefined` if names collide. */
+  readonly cleanRecord: (parts: CleanParts, record: JsonObject) => JsonObject | undefined;
   readonly cleanDetails: (parts: ShapingParts, details: JsonObject) => JsonObject | undefined;
   readonly nothing: Failure;
   readonly tooLarge: (budget: number, size: number) => Failure;
@@ -118,6 +120,7 @@ const pieces: Omit<ShapingParts, 'cleanText' | 'cleanName' | 'cleanRun'> = {
   collide,
   finish: message.finish,
   passes: message.passes,
+  cleanRecord: cleanObject,
   cleanDetails: message.cleanDetails,
   nothing: message.NOTHING,
   tooLarge: message.tooLarge,
