@@ -12,7 +12,7 @@ import type { Transport } from './transport.ts';
 export interface OneProcess {
   readonly session: Session;
   /** Fails with a StartError if there is no process. */
-  readonly outcome: Promise<{ readonly reply: Reply; readonly broke: boolean }>;
+  readonly outcome: Promise<{ readonly reply: Reply; readonly broke?: Cause['fault'] }>;
 }
 
 type Given = Pick<SessionHooks, 'settings' | 'notes' | 'numbers'>;
@@ -42,8 +42,9 @@ export function askOneProcess(transport: Transport, given: Given, request: Reque
   const outcome = ended.then(async (end) => {
     if (end instanceof Error) throw end;
     await session.finish();
-    if (cause) return { reply: question.fault(cause.fault, cause.message, cause.received), broke: true };
-    return { reply: end ?? question.fault('kit error', 'the kit lost an answer'), broke: false };
+    if (cause)
+      return { reply: question.fault(cause.fault, cause.message, cause.received), broke: cause.fault };
+    return { reply: end ?? question.fault('kit error', 'the kit lost an answer') };
   });
   return { session, outcome };
 }

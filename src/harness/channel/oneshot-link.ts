@@ -2,6 +2,7 @@ import type { Request } from '../../model/outcome.ts';
 import type { Hello } from '../../model/protocol-hello.gen.ts';
 import type { Link, PortNote, Reply } from '../link.ts';
 import { Breaks } from './breaks.ts';
+import type { Cause } from './cause.ts';
 import { PROTOCOL } from './hello.ts';
 import { Notes } from './notes.ts';
 import { askOneProcess } from './one-process.ts';
@@ -118,9 +119,9 @@ export class OneshotLink implements Link {
     this.#running.set(session, done);
   }
 
-  #count(broke: boolean): void {
-    const tooMany = broke ? this.#breaks.broke() : undefined;
-    if (!broke) this.#breaks.answered();
+  #count(fault: Cause['fault'] | undefined): void {
+    const tooMany = fault && this.#breaks.broke(fault);
+    if (fault === undefined) this.#breaks.answered();
     if (tooMany !== undefined) this.#over ??= tooMany;
   }
 

@@ -21,7 +21,7 @@ export interface LinkSettings {
   readonly window: number;
   /** How many processes of a one-shot port run at a time. */
   readonly processes: number;
-  /** How many breaks are mended since the last hundred answers in a row. */
+  /** How many breaks are mended since the last hundred answers in a row; a missed deadline weighs five. */
   readonly maxRestarts: number;
   /** The longest line read or written, in bytes without its end. */
   readonly maxLine: number;
@@ -45,7 +45,7 @@ const DEADLINES: Deadlines = { hello: 10_000, answer: 2_000, end: 2_000, term: 1
 const SETTINGS: Omit<LinkSettings, 'deadlines'> = {
   window: 64,
   processes: 4,
-  maxRestarts: 20,
+  maxRestarts: 100,
   maxLine: 16 * 1024 * 1024,
   maxStderr: 64 * 1024,
   spec: '1.0',

@@ -140,7 +140,7 @@ export class Port {
   #broke(broken: Break): void {
     this.#session = undefined;
     this.lastCause = broken.cause;
-    const tooMany = this.#breaks.broke();
+    const tooMany = this.#breaks.broke(broken.cause.fault);
     if (tooMany !== undefined) this.over ??= tooMany;
     this.#hooks.broke(broken);
   }
