@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/json/value.ts';
-import { CallBuffer } from './buffer.ts';
+import type { CallBuffer } from './buffer.ts';
 import { brought, type Chunk } from './chunk.ts';
 import type { StreamParts } from './parts.ts';
 
@@ -13,7 +13,7 @@ export interface BufferState {
 
 /** The states of one buffer that gets all chunks, whatever their key (`stream.key.one-buffer`). */
 export function assemble(parts: StreamParts<JsonObject>, chunks: readonly Chunk[]): BufferState[] {
-  const buffer = new CallBuffer<JsonObject>(parts);
+  const buffer = parts.createBuffer(parts);
   return chunks.map((chunk) => {
     buffer.take(brought(parts, chunk));
     buffer.warn();

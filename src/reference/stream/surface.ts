@@ -1,4 +1,4 @@
-import { CallBuffer } from './buffer.ts';
+import type { CallBuffer } from './buffer.ts';
 import { brought, type Chunk, type Key } from './chunk.ts';
 import type {
   Diagnostic,
@@ -9,7 +9,7 @@ import type {
   TraceEvent,
   Unemitted,
 } from './events.ts';
-import { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { StreamParts } from './parts.ts';
 
 /** No events: most chunks complete nothing, so this is not made anew each time. */
@@ -23,7 +23,7 @@ export class Surface<A> {
   unemitted: Unemitted = { unparsed: 0, idless_parsed: 0 };
   protected readonly parts: StreamParts<A>;
   protected readonly limit: number;
-  protected readonly ledger: Ledger<A> = new Ledger<A>();
+  protected readonly ledger: Ledger<A>;
   protected readonly buffers: Map<Key | symbol, CallBuffer<A>> = new Map();
   protected over = false;
 
@@ -31,6 +31,7 @@ export class Surface<A> {
   constructor(parts: StreamParts<A>, limit: number) {
     this.parts = parts;
     this.limit = limit;
+    this.ledger = parts.createLedger();
   }
 
   /** Takes a piece of a call, whatever it holds. Work in all grows with what is taken in all. */
@@ -78,7 +79,7 @@ export class Surface<A> {
   protected bufferOf(key: Key | symbol): CallBuffer<A> {
     const held = this.buffers.get(key);
     if (held !== undefined) return held;
-    const buffer = new CallBuffer<A>(this.parts);
+    const buffer = this.parts.createBuffer(this.parts);
     this.buffers.set(key, buffer);
     return buffer;
   }
