@@ -3,7 +3,7 @@ import type { Property } from '../../properties/property.ts';
 import type { Link } from '../link.ts';
 import { type Claims, lacking } from '../plan.ts';
 import { checkProperty, type Minimum, type PropertyRun } from './check-property.ts';
-import { confirm } from './confirm.ts';
+import { Confirmer } from './confirm.ts';
 import type { Finding } from './finding.ts';
 import {
   type Outlook,
@@ -42,9 +42,9 @@ export async function checkProperties(job: PropertiesJob, link: Link): Promise<r
   const asked = properties.filter((property) => unclaimed(property, claims) === undefined);
   const judged = new Map<Property, Judged>();
   if (asked.length > 0 && !isOver()) await recording.renew();
-  const sightings = new Sightings();
+  const tools = { sightings: new Sightings(), confirmer: new Confirmer(recording, job.setting.oracle) };
   for (const property of asked) {
-    judged.set(property, await judge(property, job, recording, sightings));
+    judged.set(property, await judge(property, job, recording, tools));
     const failed = [...judged.values()].filter(({ shown }) => shown.length > 0).length;
     progress(judged.size, asked.length, failed);
   }
@@ -64,18 +64,23 @@ interface Judged {
   readonly seqs: { first: number; last: number };
 }
 
+interface Tools {
+  readonly sightings: Sightings;
+  readonly confirmer: Confirmer;
+}
+
 async function judge(
   property: Property,
   job: PropertiesJob,
   link: Recording,
-  sightings: Sightings,
+  { sightings, confirmer }: Tools,
 ): Promise<Judged> {
   const { setting, runs, seed, isOver } = job;
   const { oracle, features } = setting;
   const shown: Shown[] = [];
   const seqs = { first: Number.POSITIVE_INFINITY, last: -1 };
   const kept = async (minimum: Minimum<unknown>): Promise<void> => {
-    const confirmed = await confirm(property, minimum, link.last, link, oracle);
+    const confirmed = await confirmer.confirm(property, minimum);
     const count = sightings.count(minimum.finding.fingerprint);
     shown.push({ ...confirmed, seed, path: minimum.path, count });
   };
@@ -91,6 +96,7 @@ async function judge(
     sightings,
     once: false,
     isOver,
+    before: ({ replies }) => link.before(replies[0]?.seq ?? 0),
     kept,
     observe: ({ replies }) => {
       for (const { seq } of replies) if (seq !== undefined) note(seq, seqs);
@@ -116,6 +122,7 @@ function retract(seq: number, message: string, seed: number, judged: Map<Propert
     message,
     answer: 0,
     differences: [],
+    shape: '',
     fingerprint: `${kind} | ${rule}`,
     isStated: false,
   };

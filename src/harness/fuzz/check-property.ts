@@ -31,6 +31,8 @@ export interface PropertyJob<T> {
   readonly once: boolean;
   /** True once the run must end, for its time or the user. */
   readonly isOver: () => boolean;
+  /** What the process was asked before these; asked of each smaller failing case, while it is still known. */
+  readonly before: (asked: Asked) => readonly Request[];
   /** Given each minimum as soon as it is found; nothing is asked meanwhile. */
   readonly kept: (minimum: Minimum<T>) => Promise<void>;
   /** Told of each case and its answers. */
@@ -41,6 +43,8 @@ export interface PropertyJob<T> {
 export interface Minimum<T> extends Asked {
   readonly value: T;
   readonly finding: Finding;
+  /** What the process was asked before. */
+  readonly before: readonly Request[];
   /**
    * fast-check's path of it: with the seed it replays this case, as long as the generator does not change. Absent for a
    * case of a sweep.
@@ -89,10 +93,7 @@ const SWEPT = 5;
 const CLASSIFIED = 1_000;
 const CLASSIFIED_SHARE = 16;
 
-interface Failing<T> extends Asked {
-  readonly value: T;
-  readonly finding: Finding;
-}
+type Failing<T> = Omit<Minimum<T>, 'path' | 'asked'>;
 
 class Run<T> {
   readonly #job: PropertyJob<T>;
@@ -152,7 +153,7 @@ class Run<T> {
       const finding = findingOf(property, value, asked, oracle);
       this.#job.observe?.(asked, finding !== undefined);
       if (finding === undefined || this.#isReported(finding)) continue;
-      this.#failing = { ...asked, value, finding };
+      this.#fail(value, asked, finding);
       await this.#keep(undefined);
     }
   }
@@ -160,11 +161,13 @@ class Run<T> {
   async #keep(path: string | null | undefined): Promise<string | undefined> {
     const failing = this.#failing;
     if (failing === undefined || path === null) return undefined;
-    this.#failures++;
+    const isNew = !this.#isKnown(failing.finding);
     this.#job.sightings.report(failing.finding.fingerprint, this.#guises);
     this.#failing = undefined;
     this.#guises.clear();
     this.#faultSteps = 0;
+    if (!isNew) return path;
+    this.#failures++;
     await this.#job.kept({ ...failing, asked: this.#requests, ...(path !== undefined && { path }) });
     return path;
   }
@@ -203,21 +206,29 @@ class Run<T> {
     if (this.#failing) return this.#smaller(value, asked, finding);
     if (!lost) this.#count(value, asked, finding !== undefined);
     if (finding === undefined || this.#isReported(finding)) return undefined;
-    return this.#fail({ ...asked, value, finding });
+    return this.#fail(value, asked, finding);
   }
 
-  /** A case on the way to the minimum. One that shows another failure, reported already, is none. */
+  /** A case on the way to the minimum. */
   #smaller(value: T, asked: Asked, finding: Finding | undefined): Error | undefined {
-    if (finding === undefined || (!this.#guises.has(finding.fingerprint) && this.#isKnown(finding)))
-      return undefined;
+    if (finding === undefined || this.#isOther(finding)) return undefined;
     if (finding.kind !== 'wrong answer' && ++this.#faultSteps > FAULT_STEPS) return undefined;
-    return this.#fail({ ...asked, value, finding });
+    return this.#fail(value, asked, finding);
   }
 
-  #fail(failing: Failing<T>): Error {
-    this.#failing = failing;
-    this.#guises.add(failing.finding.fingerprint);
-    return new Error(failing.finding.message);
+  /**
+   * Another failure, reported already, into which shrinking must not slip. One that looks the same is the same: the rule
+   * that it is charged with is a guess, and the better the smaller the case.
+   */
+  #isOther(finding: Finding): boolean {
+    if (this.#guises.has(finding.fingerprint) || !this.#isKnown(finding)) return false;
+    return finding.shape !== this.#failing?.finding.shape;
+  }
+
+  #fail(value: T, asked: Asked, finding: Finding): Error {
+    this.#failing = { ...asked, value, finding, before: this.#job.before(asked) };
+    this.#guises.add(finding.fingerprint);
+    return new Error(finding.message);
   }
 
   #isKnown({ fingerprint, isStated }: Finding): boolean {

@@ -15,29 +15,36 @@ export interface Confirmed {
 }
 
 /**
- * Asks a minimum again, alone in a fresh process. If that fails too, the failure is real. If it fails only after what
- * was asked before, something is carried over from one case to another, and the shortest such sequence is found; else
- * the port is not deterministic.
+ * Asks minima again, each alone in a fresh process. If that fails too, the failure is real. If it fails only after what
+ * was asked before, something is carried over from one case to another, and the shortest such sequence is looked for:
+ * once, since what leaks most often leaks everywhere. Else the port is not deterministic.
  */
-export async function confirm<T>(
-  property: Property<T>,
-  minimum: Minimum<T>,
-  before: readonly Request[],
-  link: Link,
-  oracle: Oracle,
-): Promise<Confirmed> {
-  const { value, requests } = minimum;
-  const judge = (replies: readonly Reply[]): Finding | undefined =>
-    findingOf(property, value, { requests, replies }, oracle);
-  await link.renew();
-  const replies = await link.sequence(requests);
-  if (replies.some(isNotRun)) return minimum;
-  const again = judge(replies);
-  if (again) return { finding: again, requests, replies };
-  const leak = await findLeak(link, before, requests, (seen) => judge(seen) !== undefined);
-  if (!leak) return { ...minimum, finding: notDeterministic(minimum.finding) };
-  const finding = judge(leak.replies.slice(-requests.length)) ?? minimum.finding;
-  return { finding: stateLeak(finding, leak.requests.length - requests.length), ...leak };
+export class Confirmer {
+  readonly #link: Link;
+  readonly #oracle: Oracle;
+  #leaks = false;
+
+  constructor(link: Link, oracle: Oracle) {
+    this.#link = link;
+    this.#oracle = oracle;
+  }
+
+  async confirm<T>(property: Property<T>, minimum: Minimum<T>): Promise<Confirmed> {
+    const { value, requests, before } = minimum;
+    const judge = (replies: readonly Reply[]): Finding | undefined =>
+      findingOf(property, value, { requests, replies }, this.#oracle);
+    await this.#link.renew();
+    const replies = await this.#link.sequence(requests);
+    if (replies.some(isNotRun)) return minimum;
+    const again = judge(replies);
+    if (again) return { finding: again, requests, replies };
+    if (this.#leaks) return { ...minimum, finding: stateLeak(minimum.finding, undefined) };
+    const leak = await findLeak(this.#link, before, requests, (seen) => judge(seen) !== undefined);
+    if (!leak) return { ...minimum, finding: notDeterministic(minimum.finding) };
+    this.#leaks = true;
+    const finding = judge(leak.replies.slice(-requests.length)) ?? minimum.finding;
+    return { finding: stateLeak(finding, leak.requests.length - requests.length), ...leak };
+  }
 }
 
 function isNotRun(reply: Reply): boolean {
@@ -49,8 +56,8 @@ function notDeterministic(finding: Finding): Finding {
   return renamed(finding, 'not deterministic', message);
 }
 
-function stateLeak(finding: Finding, before: number): Finding {
-  const requests = before === 1 ? 'another request' : `${before} other requests`;
+function stateLeak(finding: Finding, before: number | undefined): Finding {
+  const requests = before === 1 ? 'another request' : `${before ?? 'some'} other requests`;
   return renamed(finding, 'state leak', `After ${requests}, and not alone: ${finding.message}`);
 }
 

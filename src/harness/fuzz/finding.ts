@@ -16,7 +16,9 @@ export interface Finding {
   readonly answer: number;
   /** Where that answer differs from the reference's. */
   readonly differences: readonly Difference[];
-  /** The same for findings of one kind, whichever property came upon them. */
+  /** The form of the difference, without values. */
+  readonly shape: string;
+  /** The same for findings of one kind, whichever property came upon them: rule, kind and shape. */
   readonly fingerprint: string;
   /** The property's own statement fails; if not, the reference alone says so, or there was no answer. */
   readonly isStated: boolean;
@@ -75,7 +77,7 @@ function broken<T>({ covers }: Property<T>, reply: Reply, answer: number): Findi
 function portFinding(kind: FailureKind, rule: string, message: string, answer: number): Finding {
   const form = message.split('\n', 1)[0]?.replace(/\d+/g, '0').slice(0, 100) ?? '';
   const fingerprint = `${kind} | ${form}`;
-  return { kind, rule, message, answer, differences: [], fingerprint, isStated: false };
+  return { kind, rule, message, answer, differences: [], shape: form, fingerprint, isStated: false };
 }
 
 function byOracle<T>(
@@ -111,6 +113,7 @@ function wrongAnswer(
   isStated: boolean,
 ): Finding {
   const kind = 'wrong answer';
-  const fingerprint = [rule, kind, wrong?.shape ?? ''].join(' | ');
-  return { kind, rule, message, answer, differences: wrong?.differences ?? [], fingerprint, isStated };
+  const shape = wrong?.shape ?? '';
+  const fingerprint = [rule, kind, shape].join(' | ');
+  return { kind, rule, message, answer, differences: wrong?.differences ?? [], shape, fingerprint, isStated };
 }

@@ -8,7 +8,7 @@ export interface Sequence {
 }
 
 // Each try starts a process.
-const TRIES = 120;
+const TRIES = 60;
 
 /**
  * The shortest sequence to be found that ends with `last` and shows the failure, begun with what was asked before; none

@@ -76,6 +76,7 @@ export function shownChange(changed: Changed, { covers }: Property): Omit<Shown,
     message,
     answer: 0,
     differences: [],
+    shape: '',
     fingerprint: `${kind} | ${rule}`,
     isStated: true,
   } as const;

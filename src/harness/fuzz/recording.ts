@@ -11,12 +11,18 @@ export interface Exchanged {
 /** Enough to hold what a leak comes from, few enough to die young. */
 const LAST = 256;
 
+interface Noted {
+  readonly request: Request;
+  /** Known once it is answered. */
+  seq: number;
+}
+
 /** A link that remembers the first requests to a process, with their replies, and the last ones. */
 export class Recording implements Link {
   readonly #link: Link;
   readonly #limit: number;
   #first: Exchanged[] = [];
-  readonly #last: Request[] = [];
+  readonly #last: Noted[] = [];
   #count = 0;
 
   /** `limit` is how many of the first requests are kept. */
@@ -39,20 +45,21 @@ export class Recording implements Link {
     return this.#first;
   }
 
-  /** The last requests to this process, the oldest first. */
-  get last(): readonly Request[] {
+  /** What this process was asked last before the request of that number, as far as it is remembered. */
+  before(seq: number): readonly Request[] {
     const at = this.#count % LAST;
-    return this.#count <= LAST ? [...this.#last] : [...this.#last.slice(at), ...this.#last.slice(0, at)];
+    const all = this.#count <= LAST ? this.#last : [...this.#last.slice(at), ...this.#last.slice(0, at)];
+    return all.filter((noted) => noted.seq < seq).map(({ request }) => request);
   }
 
   async ask(request: Request): Promise<Reply> {
-    const index = this.#note(request);
-    const reply = this.#link.ask(request);
-    if (index >= this.#limit) return reply;
+    const index = this.#count;
+    const noted = this.#note(request);
     const first = this.#first;
-    const settled = await reply;
-    first[index] = { request, reply: settled };
-    return settled;
+    const reply = await this.#link.ask(request);
+    noted.seq = reply.seq ?? Number.POSITIVE_INFINITY;
+    if (index < this.#limit) first[index] = { request, reply };
+    return reply;
   }
 
   async sequence(requests: readonly Request[]): Promise<readonly Reply[]> {
@@ -90,8 +97,9 @@ export class Recording implements Link {
     this.#link.abort();
   }
 
-  #note(request: Request): number {
-    this.#last[this.#count % LAST] = request;
-    return this.#count++;
+  #note(request: Request): Noted {
+    const noted = { request, seq: Number.POSITIVE_INFINITY };
+    this.#last[this.#count++ % LAST] = noted;
+    return noted;
   }
 }

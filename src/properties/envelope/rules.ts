@@ -31,10 +31,10 @@ const ODD = /[^ -~]|["\\]/;
  * shrinking leaves only what matters.
  */
 export function fitRule(fallback: string, budget: number, spelled: boolean, rows: readonly Row[]): string {
-  if (spelled) return 'envelope.fill.budget-spelling';
-  if (budget === 0) return 'envelope.fill.zero-budget';
   const texts = rows.map(renderRow);
   if (texts.some((text) => ODD.test(text))) return 'envelope.length.characters';
+  if (spelled) return 'envelope.fill.budget-spelling';
+  if (budget === 0) return 'envelope.fill.zero-budget';
   if (texts.length > 1 && texts.includes('')) return 'envelope.fill.separator-cost';
   return fallback;
 }

@@ -30,7 +30,7 @@ export function violation(found: Breach | undefined, answer: number): Violation 
 
 /** The case at every budget from 0 to two beyond its whole length. */
 export function everyBudget(value: Case): readonly Case[] {
-  if (value.error || rowsOf(value).length === 0) return [];
   const full = lengthOf(renderRows(rowsOf(value)));
+  if (value.error || full === 0) return [];
   return Array.from({ length: full + 3 }, (_, budget) => withBudget(value, budget));
 }
