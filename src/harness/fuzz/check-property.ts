@@ -247,7 +247,7 @@ class Run<T> {
     }
     observe?.(asked, failed);
     const { sweep } = property;
-    if (sweep) this.#smallest.add(value, sizeOf(asked.replies), () => sweep(value).length > 1);
+    if (sweep) this.#smallest.add(value, sizeOf(asked.replies), () => sweep(value).length > 0);
     for (const reply of asked.replies) {
       if (reply.kind !== 'answer' || reply.answer.kind !== 'skipped') continue;
       this.#skipped = { count: (this.#skipped?.count ?? 0) + 1, reason: reply.answer.reason };

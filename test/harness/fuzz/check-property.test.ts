@@ -4,7 +4,6 @@ import { checkProperty, type Minimum } from '../../../src/harness/fuzz/check-pro
 import { oracleOf } from '../../../src/harness/fuzz/oracle.ts';
 import { Sightings } from '../../../src/harness/fuzz/sightings.ts';
 import { allFeatures } from '../../../src/model/features.ts';
-import { readJson } from '../../../src/model/json/read.ts';
 import { writeJson } from '../../../src/model/json/write.ts';
 import type { Outcome } from '../../../src/model/outcome.ts';
 import type { Property } from '../../../src/properties/property.ts';
