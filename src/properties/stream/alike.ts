@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { num } from '../../model/json/build.ts';
+import { num, obj } from '../../model/json/build.ts';
 import { type Json, JsonObject, type Member } from '../../model/json/value.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property } from '../property.ts';
 import { text } from './chunk.ts';
 import type { Features } from './pools.ts';
-import { classesOf, REPLAY, violation } from './single.ts';
+import { classesOf, REPLAY, rules, violation } from './single.ts';
 import { inputOf, type StreamCase, streams } from './streams.ts';
 import { sameReplay } from './trace.ts';
 
@@ -46,13 +46,15 @@ function firstOther([first, ...others]: readonly Outcome[]): number {
   return others.findIndex((other) => first !== undefined && !sameReplay(first, other)) + 1;
 }
 
-type Filling = 'absent' | 'null' | 'empty' | 'mistyped';
-const FILLINGS: readonly Filling[] = ['absent', 'null', 'empty', 'mistyped'];
+type Filling = 'absent' | 'null' | 'empty' | 'numbers' | 'booleans' | 'objects';
+const FILLINGS: readonly Filling[] = ['absent', 'null', 'empty', 'numbers', 'booleans', 'objects'];
 
 const FILLED: Readonly<Record<Exclude<Filling, 'absent'>, Readonly<Record<string, Json>>>> = {
   null: { index: null, id: null, name: null, args: null },
   empty: { index: '', id: '', name: '', args: '' },
-  mistyped: { index: num('1.5'), id: num(0), name: ['f'] },
+  numbers: { index: num('1.5'), id: num(0), name: num(7) },
+  booleans: { index: true, id: false, name: true },
+  objects: { index: obj({}), id: [], name: ['f'] },
 };
 
 /** An event in which what is absent is written so. */
@@ -84,12 +86,11 @@ function isAbsent(name: string, value: Json): boolean {
 const absences: Property = alike<StreamCase>({
   id: 'empty-is-absent',
   statement: 'What is absent may as well be null, empty or of another type.',
-  covers: ['input.null', 'input.empty', 'input.mistyped', 'args.null', 'args.empty-fragment'],
+  covers: [...rules('input', 'null empty mistyped'), 'args.null', 'args.empty-fragment'],
   arbitrary: streams,
   writings: ({ events, limit }) =>
     FILLINGS.map((filling) => inputOf({ events: events.map((event) => filled(event, filling)), limit })),
-  ruleOf: (_value, index) =>
-    (['', 'input.null', 'input.empty', 'input.mistyped'] as const)[index] ?? 'input.null',
+  ruleOf: (_value, index) => ['', 'input.null', 'input.empty'][index] ?? 'input.mistyped',
   classes: classesOf,
   required: ['use.emitted', 'call.late', 'key.keyless', 'result:no id'],
 });

@@ -5,6 +5,7 @@ import type { Property } from '../property.ts';
 import { alike } from './alike.ts';
 import { type Features, members } from './pools.ts';
 import { cut, interleaved } from './sessions.ts';
+import { rules } from './single.ts';
 import { argValues, spell, spellings } from './texts.ts';
 
 /** A well-formed call of its own key and id, and how it ends. */
@@ -87,15 +88,7 @@ const interleaving: Property = alike<Calls>({
   id: 'interleaving',
   statement:
     'Calls of different keys, however their chunks are interleaved, give what they give one after the other.',
-  covers: [
-    'key.index',
-    'key.id',
-    'key.zero',
-    'key.number-text',
-    'key.no-cross-talk',
-    'call.late',
-    'trace.order',
-  ],
+  covers: [...rules('key', 'index id zero number-text no-cross-talk'), 'call.late', 'trace.order'],
   arbitrary: callsOf,
   writings: (value) => [
     input(listsOf(value).flat(), value.end),
@@ -122,7 +115,7 @@ const interleaving: Property = alike<Calls>({
 const redelivery: Property = alike<Calls>({
   id: 'redelivery',
   statement: 'Chunks of calls that are complete, delivered again, change nothing.',
-  covers: ['use.once', 'use.never-after-result', 'use.released-silently', 'count.known-id'],
+  covers: [...rules('use', 'once never-after-result released released-silently'), 'count.known-id'],
   arbitrary: callsOf,
   writings: (value) => {
     const calls = value.calls.filter(({ ending }) => ending !== 'uncounted');

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../model/json/value.ts';
 import type { Property } from '../property.ts';
 import type { Expected } from './expected.ts';
-import { type Breach, breach, countOf, ofTrace } from './single.ts';
+import { type Breach, breach, countOf, ofTrace, rules } from './single.ts';
 import type { Trace } from './trace.ts';
 
 function judge(expected: Expected, { unemitted }: Trace): Breach | undefined {
@@ -60,24 +60,19 @@ export const countProperties: readonly Property[] = [
     statement:
       'At an end the named buffers of unknown ids are counted, each once, by whether they are parsed.',
     covers: [
-      ...[
-        'count.unparsed',
-        'count.idless',
-        'count.nameless',
-        'count.known-id',
-        'count.only-at-end',
-        'call.forgotten',
-      ],
+      ...rules('count', 'unparsed idless nameless known-id only-at-end'),
+      'call.forgotten',
+      'key.keyless',
     ],
     judge,
     required: [
-      'ended:end',
-      'ended:abort',
-      'ended:no',
       'key.keyless',
       'call.other-id',
       'use.once',
       'parse.open',
+      'ended:end',
+      'ended:abort',
+      'ended:no',
     ],
   }),
   ofTrace({
@@ -85,29 +80,22 @@ export const countProperties: readonly Property[] = [
     statement:
       'There are as many diagnostics of each code as there were malformed calls, lone results and odd statuses.',
     covers: [
-      ...[
-        'parse.diagnostic',
-        'parse.looked-at',
-        'call.diagnostics-stay',
-        'result.uncorrelated',
-        'result.correlated',
-      ],
-      ...[
-        'status.diagnostic',
-        'status.no-diagnostic',
-        'parse.recovers',
-        'parse.malformed-stays',
-        'use.released-silently',
-      ],
+      ...rules('parse', 'diagnostic looked-at recovers malformed-stays'),
+      'call.diagnostics-stay',
+      ...rules('result', 'uncorrelated correlated swallowed'),
+      'status.diagnostic',
+      'status.no-diagnostic',
+      'use.released-silently',
+      'use.released',
     ],
     judge: judgeCodes,
     required: [
       'parse.trailing',
       'parse.closed-bad',
-      'result:lone',
-      'result:no id',
       'call.leftovers',
       'use.once',
+      'result:lone',
+      'result:no id',
     ],
   }),
 ];

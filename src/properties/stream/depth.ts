@@ -13,11 +13,11 @@ interface Deep {
   /** What stands beside the deep value, shallow, and in a string. */
   readonly beside: '' | '[]' | '"[[["';
   readonly places: readonly number[];
-  /** The same as a whole value, which has no limit. */
-  readonly whole: boolean;
+  /** The text, or only what opens, or the same as a whole value, which has no limit. */
+  readonly form: 'text' | 'open' | 'whole';
 }
 
-function textOf({ depth, kinds, beside }: Deep): string {
+function textOf({ depth, kinds, beside, form }: Deep): string {
   // What stands beside the deep value needs an array around both.
   const isObject = (level: number): boolean =>
     (kinds[level % kinds.length] ?? false) && (level > 0 || beside === '');
@@ -27,7 +27,8 @@ function textOf({ depth, kinds, beside }: Deep): string {
     open += isObject(level) ? (innermost ? '{' : '{"a":') : '[';
     close = (isObject(level) ? '}' : ']') + close;
   }
-  return beside === '' ? open + close : `[${beside},${open.slice(1)}${close}`;
+  const opening = beside === '' ? open : `[${beside},${open.slice(1)}`;
+  return form === 'open' ? opening : opening + close;
 }
 
 function wholeOf({ depth, kinds }: Deep): Json {
@@ -38,15 +39,19 @@ function wholeOf({ depth, kinds }: Deep): Json {
 }
 
 function chunksOf(value: Deep): JsonObject[] {
-  if (value.whole) return [members({ name: 'f', args: wholeOf(value) })];
+  if (value.form === 'whole') return [members({ name: 'f', args: wholeOf(value) })];
   return cut(textOf(value), value.places).map((args) => members({ args }));
 }
 
-function judge({ depth, whole }: Deep, states: readonly Json[]): Breach | undefined {
+function judge({ depth, form }: Deep, states: readonly Json[]): Breach | undefined {
   const last = states.at(-1);
   if (!(last instanceof JsonObject)) return undefined;
   const [args, warned] = [last.get('args') ?? null, last.get('warned')];
-  if (whole)
+  if (form === 'open') {
+    const open = args === null && warned !== true;
+    return open ? undefined : breach('parse.open', `A text of depth ${depth} that is open is not "not yet".`);
+  }
+  if (form === 'whole')
     return args === null
       ? breach('parse.whole-depth', `A whole value of depth ${depth} is not taken.`)
       : undefined;
@@ -60,7 +65,7 @@ const deep: Property<Deep> = {
   id: 'prop:stream.depth',
   statement:
     'A text of up to 1,000 open brackets is parsed, a deeper one malformed, a whole value always taken.',
-  covers: ['stream.parse.deep-enough', 'stream.parse.too-deep', 'stream.parse.whole-depth'],
+  covers: ['deep-enough', 'too-deep', 'whole-depth', 'open'].map((rule) => `stream.parse.${rule}`),
   operations: [ASSEMBLE],
   arbitrary: () =>
     fc.record({
@@ -68,18 +73,18 @@ const deep: Property<Deep> = {
       kinds: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
       beside: fc.constantFrom('', '', '[]', '"[[["'),
       places: fc.array(fc.nat(64), { maxLength: 3 }),
-      whole: fc.constantFrom(false, false, false, true),
+      form: fc.constantFrom<Deep['form']>('text', 'text', 'text', 'open', 'whole'),
     }),
   requests: (value) => [{ op: ASSEMBLE, input: members({ chunks: chunksOf(value) }) }],
   check: (value, [answer]) => {
     const states = listOf(member(answer, 'states'));
     return states && violation(judge(value, states), 0);
   },
-  classes: ({ depth, whole }) => [
+  classes: ({ depth, form }) => [
     depth <= 1000 ? (depth > 990 ? 'depth:just enough' : 'depth:shallow') : 'depth:too much',
-    ...(whole ? ['whole'] : []),
+    `form:${form}`,
   ],
-  required: () => ['depth:just enough', 'depth:too much', 'whole'],
+  required: () => ['depth:just enough', 'depth:too much', 'form:open', 'form:whole'],
 };
 
 export const depthProperties: readonly Property[] = [anyProperty(deep)];

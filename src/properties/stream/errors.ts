@@ -49,10 +49,10 @@ export const errorProperties: readonly Property[] = [
     covers: ['error.before', 'error.never-with-success', 'trace.pair'],
     judge,
     required: [
+      'close.reject',
       'result:lone',
       'result:no id',
       'result:in flight',
-      'close.reject',
       'end:in flight',
       'abort:in flight',
     ],

@@ -162,6 +162,15 @@ export class Expected {
   }
 }
 
+const known = new WeakMap<readonly JsonObject[], Expected>();
+
+/** What these events must come to, worked out once. */
+export function expectationOf(events: readonly JsonObject[]): Expected {
+  const found = known.get(events) ?? new Expected(events);
+  known.set(events, found);
+  return found;
+}
+
 /** An output within a limit, as the chapter cuts it. */
 export function cutTo(output: string, limit: number): string {
   const characters = [...output];

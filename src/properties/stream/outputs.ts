@@ -7,6 +7,21 @@ import { members, outputs } from './pools.ts';
 import { type Breach, breach, listOf, member, REPLAY, shown, violation } from './single.ts';
 import { ofStep, resultsOf, traceOf } from './trace.ts';
 
+const HOWS = [
+  'result',
+  'failed',
+  'unrenderable',
+  'reject',
+  'end',
+  'abort',
+  'fixed reject',
+  'fixed end',
+  'fixed abort',
+] as const;
+
+/** What gives the output; what is fixed brings none. */
+type How = (typeof HOWS)[number];
+
 /** Outputs of every kind within one limit. */
 interface Capped {
   /** Undefined for the default. */
@@ -15,22 +30,18 @@ interface Capped {
   /** By how much the output is longer than the limit, if one is given. */
   readonly beyond: number;
   readonly unit: string;
-  readonly how:
-    | 'result'
-    | 'failed'
-    | 'unrenderable'
-    | 'reject'
-    | 'end'
-    | 'abort'
-    | 'fixed reject'
-    | 'fixed end';
+  /** Whether it ends as if it had been cut. */
+  readonly marked: boolean;
+  readonly how: How;
 }
 
 const LIMIT = 2000;
 
-function outputOf({ limit, beyond, unit }: Capped): string {
+function outputOf({ limit, beyond, unit, marked }: Capped): string {
   const length = Math.max(0, (limit ?? LIMIT) + beyond);
-  return [...unit.repeat(length)].slice(0, length).join('');
+  const characters = [...unit.repeat(length)].slice(0, length);
+  if (marked && length > 19) characters.splice(length - 19, 19, '…[output truncated]');
+  return characters.join('');
 }
 
 function eventsOf(value: Capped): JsonObject[] {
@@ -39,9 +50,9 @@ function eventsOf(value: Capped): JsonObject[] {
   if (value.how === 'result') return [call, members({ type: 'result', id: 'c', output })];
   if (value.how === 'failed') return [call, members({ type: 'result', id: 'c', status: 'error', output })];
   if (value.how === 'unrenderable') return [call, members({ type: 'result', id: 'c', unrenderable: true })];
-  if (value.how === 'reject') return [call, members({ type: 'reject', id: 'c', output })];
-  if (value.how === 'fixed reject') return [call, members({ type: 'reject', id: 'c' })];
-  return [call, members(value.how === 'fixed end' ? { type: 'end' } : { type: value.how, output })];
+  const fixed = value.how.startsWith('fixed ');
+  const type = fixed ? value.how.slice('fixed '.length) : value.how;
+  return [call, members({ type, id: 'c', output: fixed ? undefined : output })];
 }
 
 function spelled(limit: number, spelling: Capped['spelling']): JsonNumber {
@@ -93,19 +104,11 @@ const cap: Property<Capped> = {
       limit: fc.option(fc.integer({ min: 19, max: 60 }), { nil: undefined, freq: 6 }),
       spelling: fc.constantFrom('plain', 'plain', 'plain', 'plain', 'point', 'exponent', 'shifted'),
       beyond: fc.oneof(fc.constantFrom(-1, 0, 1, 2), fc.integer({ min: -40, max: 40 })),
+      marked: fc.constantFrom(false, false, false, true),
       unit: fc.constantFrom('abcdefghij', 'x', '🦊', 'a🦊', 'e\u0301', '\r\n', 'é', ' x ', '…'),
-      how: fc.constantFrom(
-        ...([
-          'result',
-          'result',
-          'failed',
-          'unrenderable',
-          'reject',
-          'end',
-          'abort',
-          'fixed reject',
-          'fixed end',
-        ] as const),
+      how: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom<How>('result', 'failed') },
+        fc.constantFrom(...HOWS),
       ),
     }),
   requests: (value) => [{ op: REPLAY, input: inputOf(value) }],

@@ -119,7 +119,10 @@ export const statuses: fc.Arbitrary<Maybe> = weighted<Maybe>([
 
 /** Texts of a length near the limits that are drawn, in characters of one unit and of two. */
 export const outputs: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('', 'out', ' x\n', '{}', 'Error: no', 'é\u0301') },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('', 'out', ' x\n', '{}', 'Error: no', 'é\u0301', 'x…[output truncated]'),
+  },
   {
     weight: 5,
     arbitrary: fc

@@ -3,7 +3,7 @@ import type { Json } from '../../model/json/value.ts';
 import type { Property } from '../property.ts';
 import { cutTo, type Expected, type ExpectedResult } from './expected.ts';
 import { members } from './pools.ts';
-import { type Breach, breach, ofTrace, shown } from './single.ts';
+import { type Breach, breach, ofTrace, rules, shown } from './single.ts';
 import type { StreamCase } from './streams.ts';
 import { ofStep, resultsOf, type Trace } from './trace.ts';
 import { idsOf } from './uses.ts';
@@ -57,13 +57,19 @@ const numbers: Property = ofTrace({
   statement:
     'Each id has as many results as it must: those that came in and were not swallowed, and its closing.',
   covers: [
-    ...['result.emitted', 'result.closes', 'result.swallowed', 'result.swallowed-once', 'close.reject'],
-    ...['close.reject-else', 'close.end', 'close.abort', 'close.not-before'],
+    ...rules('result', 'emitted closes swallowed swallowed-once'),
+    ...rules('close', 'reject reject-else end abort not-before'),
   ],
   judge: judgeNumbers,
   required: [
-    ...['result.swallowed', 'close.reject', 'close.reject-else', 'end:in flight', 'abort:in flight'],
-    ...['result:in flight', 'result:lone', 'ended:no'],
+    'result.swallowed',
+    'close.reject',
+    'close.reject-else',
+    'end:in flight',
+    'abort:in flight',
+    'result:in flight',
+    'result:lone',
+    'ended:no',
   ],
 });
 
@@ -92,14 +98,14 @@ const names: Property = ofTrace({
       `A result of ${right.id} bears the name ${shown(name)}.`,
     );
   }),
-  required: ['result:in flight', 'result:lone', 'close.reject', 'end:in flight'],
+  required: ['close.reject', 'result:in flight', 'result:lone', 'end:in flight'],
 });
 
 const statuses: Property = ofTrace({
   id: 'status',
   statement:
     'Only an absent status and success are success; all else fails closed, and so does every closing.',
-  covers: ['status.success', 'status.error', 'status.unknown', 'close.reject', 'close.end', 'close.abort'],
+  covers: [...rules('status', 'success error unknown'), ...rules('close', 'reject end abort')],
   judge: each((right, step) => {
     const status = ofStep(step, 'tool_status');
     if (status === right.status) return undefined;
@@ -115,20 +121,13 @@ const statuses: Property = ofTrace({
       `A result whose status came as ${shown(right.said)} has the status ${shown(status)}.`,
     );
   }),
-  required: ['result:in flight', 'result:lone', 'close.reject', 'end:in flight', 'abort:in flight'],
+  required: ['close.reject', 'result:in flight', 'result:lone', 'end:in flight', 'abort:in flight'],
 });
 
 const idless: Property = ofTrace({
   id: 'idless-results',
   statement: 'Results without an id each give their own, in any order.',
-  covers: [
-    'result.emitted',
-    'result.no-args',
-    'result.name',
-    'status.success',
-    'status.error',
-    'status.unknown',
-  ],
+  covers: [...rules('result', 'emitted no-args name'), ...rules('status', 'success error unknown')],
   judge: (expected, trace, value) => {
     const left = resultsOf(trace, null).map((step) => eventOf(step));
     const missing = expectedOf(expected, null).find((right) => {

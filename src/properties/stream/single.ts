@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import { isArray, type Json, JsonNumber, JsonObject } from '../../model/json/value.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
-import { Expected } from './expected.ts';
+import { type Expected, expectationOf } from './expected.ts';
 import type { Features } from './pools.ts';
 import { inputOf, type StreamCase, streams } from './streams.ts';
 import { type Trace, traceOf } from './trace.ts';
@@ -22,6 +22,11 @@ export function breach(rule: string, message: string): Breach {
 
 export function violation(found: Breach | undefined, answer: number): Violation | undefined {
   return found && { requirement: `stream.${found.rule}`, message: found.message, answer };
+}
+
+/** Rules of one group, their names in one text. */
+export function rules(group: string, names: string): readonly string[] {
+  return names.split(' ').map((name) => `${group}.${name}`);
 }
 
 /** A member of an output, if there is an output. */
@@ -66,7 +71,7 @@ export function ofTrace({ id, statement, covers, judge, required, ...more }: Tra
     requests: (value) => [{ op: REPLAY, input: inputOf(value) }],
     check: (value, [answer]) => {
       const trace = traceOf(answer);
-      return trace && violation(judge(new Expected(value.events), trace, value), 0);
+      return trace && violation(judge(expectationOf(value.events), trace, value), 0);
     },
     classes: (value) => classesOf(value),
     required: () => required,
@@ -76,6 +81,6 @@ export function ofTrace({ id, statement, covers, judge, required, ...more }: Tra
 
 /** What happened in a stream, by the rules that had a say. */
 export function classesOf({ events, limit }: StreamCase): readonly string[] {
-  const { seen, ended } = new Expected(events);
+  const { seen, ended } = expectationOf(events);
   return [...seen, `ended:${ended ?? 'no'}`, limit === undefined ? 'limit:default' : 'limit:own'];
 }

@@ -7,6 +7,7 @@ import {
   type Features,
   ids,
   indexes,
+  type Maybe,
   maybeOutputs,
   members,
   names,
@@ -55,15 +56,45 @@ export const ends: fc.Arbitrary<JsonObject> = fc
   .record({ type: fc.constantFrom('end', 'abort'), output: maybeOutputs })
   .map((end) => members(end));
 
+/** Several chunks of one buffer that spoil and mend its arguments. */
+const spoilt: fc.Arbitrary<readonly JsonObject[]> = fc
+  .record({
+    index: fc.constantFrom(num(0), num(1), 'x'),
+    name: fc.constantFrom(undefined, 'f', 'g'),
+    all: fc.array(
+      fc.constantFrom<Maybe>(
+        '{]',
+        '{}x',
+        '[}',
+        num(5),
+        members({ a: num(1) }),
+        '',
+        null,
+        '{"a":',
+        '1}',
+        '{}',
+      ),
+      {
+        minLength: 2,
+        maxLength: 5,
+      },
+    ),
+  })
+  .map(({ index, name, all }) =>
+    all.map((args, i) => members({ type: 'chunk', index, name: i === 0 ? name : undefined, args })),
+  );
+
 /** Any events in any order, from pools so small that they meet. */
 function soups(features: Features): fc.Arbitrary<readonly JsonObject[]> {
   const event = fc.oneof(
-    { weight: 8, arbitrary: chunks(features) },
-    { weight: 3, arbitrary: wholeCalls(features) },
-    { weight: 3, arbitrary: results },
-    { weight: 1, arbitrary: rejects },
+    { weight: 16, arbitrary: chunks(features).map((chunk) => [chunk]) },
+    { weight: 6, arbitrary: wholeCalls(features).map((chunk) => [chunk]) },
+    { weight: 6, arbitrary: results.map((result) => [result]) },
+    { weight: 1, arbitrary: results.map((result) => [result, result]) },
+    { weight: 2, arbitrary: rejects.map((reject) => [reject]) },
+    { weight: 1, arbitrary: spoilt },
   );
-  const events = fc.array(event, { minLength: 1, maxLength: 16, size: 'max' });
+  const events = fc.array(event, { minLength: 1, maxLength: 16, size: 'max' }).map((all) => all.flat());
   return fc
     .tuple(events, fc.option(ends, { nil: undefined, freq: 3 }))
     .map(([all, end]) => (end ? [...all, end] : all));
@@ -110,9 +141,13 @@ export function chunksOf({ events }: Pick<StreamCase, 'events'>): readonly JsonO
 }
 
 /** The same where all chunks go into one buffer, and so other fragments meet. */
+export function isWithinOneBuffer(chunks: readonly JsonObject[], features: Features): boolean {
+  return isWithin({ events: chunks.map((chunk) => members({ args: chunk.get('args') })) }, features);
+}
+
+/** Both ways. */
 export function isWithinAsOne(value: StreamCase, features: Features): boolean {
-  const events = chunksOf(value).map((chunk) => members({ args: chunk.get('args') }));
-  return isWithin(value, features) && isWithin({ events }, features);
+  return isWithin(value, features) && isWithinOneBuffer(chunksOf(value), features);
 }
 
 function tokens(text: string): JsonNumber[] {

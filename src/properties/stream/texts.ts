@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { isArray, type Json, JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
+import { damaged, damages } from './damage.ts';
 import type { Features } from './pools.ts';
 import { weighted } from './pools.ts';
 
@@ -17,10 +18,22 @@ const keys = weighted([
 ]);
 
 function numbers(features: Features): fc.Arbitrary<JsonNumber> {
-  const tokens = ['0', '1', '-1', '12', '1.5', '-2.5'];
+  const tokens = ['0', '1', '-1', '12', '1.5', '-2.5', '1234.56789'];
   if (features.has('float-literals'))
-    tokens.push('1.0', '-0', '-0.0', '1e5', '0e999', '25e-1', '1e-7', '1E+2', '1e-400');
-  if (features.has('big-integers')) tokens.push('9007199254740991', '9007199254740993', `-${'7'.repeat(40)}`);
+    tokens.push(
+      '1.0',
+      '-0',
+      '-0.0',
+      '1e5',
+      '0e999',
+      '25e-1',
+      '1e-7',
+      '1E+2',
+      '1e-400',
+      '1.7976931348623157e308',
+    );
+  if (features.has('big-integers'))
+    tokens.push('9007199254740991', '9007199254740993', '7'.repeat(400), `-${'7'.repeat(40)}`);
   return fc.constantFrom(...tokens).map((token) => new JsonNumber(token));
 }
 
@@ -76,65 +89,6 @@ export const spellings: fc.Arbitrary<Spelling> = fc.oneof(
   { weight: 1, arbitrary: fc.constant([0]) },
   { weight: 2, arbitrary: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }) },
 );
-
-/** Small damage to a text at a place, a share of its length in 64ths. */
-export interface Damage {
-  readonly kind: 'none' | 'cut' | 'drop' | 'put' | 'behind' | 'before' | 'overflow';
-  readonly place: number;
-  readonly with: string;
-}
-
-export const damages: fc.Arbitrary<Damage> = fc.record({
-  kind: fc.constantFrom<Damage['kind']>(
-    'none',
-    'none',
-    'none',
-    'cut',
-    'drop',
-    'put',
-    'behind',
-    'before',
-    'overflow',
-  ),
-  place: fc.nat(64),
-  with: fc.constantFrom(
-    ...[
-      '}',
-      ']',
-      '{',
-      ',',
-      '"',
-      '\\',
-      ' ',
-      '\u00a0',
-      '\ufeff',
-      'x',
-      '0',
-      '\n',
-      '\f',
-      'NaN',
-      '//',
-      "'",
-      '{}',
-      ' \n',
-    ],
-  ),
-});
-
-export function damaged(text: string, { kind, place, with: piece }: Damage): string {
-  if (kind === 'none') return text;
-  if (kind === 'behind') return text + piece;
-  if (kind === 'before') return piece + text;
-  if (kind === 'overflow') return text.replace(/\d+(?:\.\d+)?/, '1e999');
-  const characters = [...text];
-  const at = Math.floor((place * characters.length) / 64);
-  const behind = characters.slice(kind === 'drop' ? at + 1 : at);
-  return [
-    ...characters.slice(0, at),
-    ...(kind === 'put' ? [piece] : []),
-    ...(kind === 'cut' ? [] : behind),
-  ].join('');
-}
 
 /** Texts of arguments, most of them whole. */
 export function argTexts(features: Features): fc.Arbitrary<string> {

@@ -2,7 +2,7 @@ import { sameJson } from '../../model/json/equal.ts';
 import type { Property } from '../property.ts';
 import type { Expected, ExpectedUse } from './expected.ts';
 import { hasBigInteger, hasDuplicates } from './grammar.ts';
-import { type Breach, breach, ofTrace, shown } from './single.ts';
+import { type Breach, breach, ofTrace, rules, shown } from './single.ts';
 import { ofStep, type Trace, usesOf } from './trace.ts';
 
 /** The ids that a trace or its expectation names. */
@@ -11,7 +11,8 @@ export function idsOf(expected: Expected, trace: Trace): Set<string> {
   return new Set([...expected.uses.keys(), ...expected.closed, ...named]);
 }
 
-function judge(expected: Expected, trace: Trace): Breach | undefined {
+/** What is wrong with the uses of a trace. */
+export function usesBreach(expected: Expected, trace: Trace): Breach | undefined {
   for (const id of idsOf(expected, trace)) {
     const found = judgeId(expected, trace, id);
     if (found) return found;
@@ -54,31 +55,19 @@ const uses: Property = ofTrace({
   id: 'uses',
   statement: 'Each id has the use that its buffer makes, with its name and arguments, and no other.',
   covers: [
-    ...['use.emitted', 'use.complete', 'use.once', 'use.never-after-result', 'use.released', 'call.late'],
-    ...[
-      'parse.wrapped',
-      'parse.white-space',
-      'parse.open',
-      'parse.exact',
-      'parse.big-integers',
-      'parse.duplicates',
-    ],
-    ...[
-      'parse.soonest',
-      'key.index',
-      'key.id',
-      'key.zero',
-      'key.no-cross-talk',
-      'call.other-id',
-      'call.leftovers',
-    ],
-    ...['parse.object', 'parse.deep-enough'],
+    ...rules('use', 'emitted complete once never-after-result released'),
+    ...rules('call', 'late other-id leftovers'),
+    ...rules(
+      'parse',
+      'wrapped white-space open exact big-integers duplicates soonest object deep-enough json',
+    ),
+    ...rules('key', 'index id zero no-cross-talk keyless'),
+    'input.mistyped',
+    'args.append',
   ],
-  judge,
+  judge: usesBreach,
   required: [
-    'use.emitted',
-    'use.once',
-    'use.never-after-result',
+    ...rules('use', 'emitted once never-after-result'),
     'call.leftovers',
     'call.other-id',
     'parse.wrapped',

@@ -33,9 +33,10 @@ export function textOf(value: unknown): string | undefined {
 
 /** An integer or a text that is not empty. One integer has one form, whatever the caller has it in. */
 export function indexOf(value: unknown): Key | undefined {
-  if (typeof value === 'number') return Number.isInteger(value) ? value : undefined;
-  if (typeof value === 'bigint') return BigInt(Number(value)) === value ? Number(value) : value;
-  return textOf(value);
+  if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  if (typeof value !== 'number') return textOf(value);
+  if (Number.isSafeInteger(value)) return value;
+  return Number.isInteger(value) ? BigInt(value) : undefined;
 }
 
 /** The index whatever the id, else the id; as keys a number and its digits differ, two equal texts do not. */
