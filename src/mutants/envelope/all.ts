@@ -1,4 +1,5 @@
 import type { Mutant } from '../../model/suite.ts';
+import { alikeMutants } from './alike.ts';
 import { budgetMutants } from './budget.ts';
 import { countMutants } from './count.ts';
 import { echoMutants } from './echo.ts';
@@ -9,6 +10,7 @@ import { inputMutants } from './input.ts';
 import { lengthMutants } from './length.ts';
 import { limitMutants } from './limit.ts';
 import { memoryMutants } from './memory.ts';
+import { nameMutants } from './names.ts';
 import { orderMutants } from './order.ts';
 import { refusalMutants } from './refusal.ts';
 import { rejectMutants } from './reject.ts';
@@ -25,6 +27,7 @@ export const envelopeMutants: readonly Mutant[] = [
   ...errorMutants,
   ...retryMutants,
   ...rowMutants,
+  ...alikeMutants,
   ...orderMutants,
   ...valueMutants,
   ...floatMutants,
@@ -34,6 +37,7 @@ export const envelopeMutants: readonly Mutant[] = [
   ...budgetMutants,
   ...countMutants,
   ...inputMutants,
+  ...nameMutants,
   ...memoryMutants,
   ...structureMutants,
   ...rejectMutants,

@@ -17,6 +17,9 @@ const refuse = (code: 'budget_not_integer' | 'negative_budget'): never => {
 
 /** Mistakes in reading a budget that is right. */
 export const budgetMutants: readonly Mutant[] = [
+  withParts('budget-32-bits', 'fill.maximal', 'keeps 32 bits of a budget', {
+    budgetOf: (budget) => budgetOf(budget) % 2 ** 32,
+  }),
   zeroAs('zero-unlimited', 'takes a budget of 0 for no limit', Number.POSITIVE_INFINITY),
   zeroAs('zero-default', 'takes a budget of 0 for a default of 100', 100),
   zeroAs('zero-one', 'raises a budget of 0 to 1', 1),

@@ -1,7 +1,10 @@
+import { isInteger } from '../../model/json/number.ts';
+import { JsonNumber } from '../../model/json/value.ts';
 import type { Mutant } from '../../model/suite.ts';
 import { renderFloat } from '../../reference/envelope/value.ts';
 import { decimalOf, type Layout, layOut } from './decimal.ts';
 import { withSpelling } from './make.ts';
+import { withTokens } from './tokens.ts';
 
 /** The reference with another spelling of floats that are not zero. */
 function spelt(id: string, violates: string, mistake: string, spell: (float: number) => string): Mutant {
@@ -39,6 +42,29 @@ const digitMutants: readonly Mutant[] = [
     Math.abs(float) < 1e15
       ? layOut(decimalOf(float, Number(Math.abs(float).toFixed(6)).toExponential()))
       : renderFloat(float),
+  ),
+];
+
+/** A float token read in two steps, each of which rounds. */
+function stepwise(number: JsonNumber): JsonNumber {
+  const [mantissa = '', exponent = '0'] = number.token.split(/e/i);
+  const places = mantissa.split('.')[1]?.length ?? 0;
+  const value = Number(mantissa.replace('.', '')) * 10 ** (Number(exponent) - places);
+  if (isInteger(number) || !Number.isFinite(value) || Number.isInteger(value)) return number;
+  return new JsonNumber(String(value));
+}
+
+/** Mistakes in reading a float. */
+const tokenMutants: readonly Mutant[] = [
+  withTokens('float-in-steps', 'value.float-digits', 'reads floats as digits times a power of ten', stepwise),
+  withTokens(
+    'float-exponent-limit',
+    'value.float-zero',
+    'gives up on exponents of more than four digits',
+    (number) => {
+      if (/e[+-]?\d{5}/i.test(number.token)) throw new RangeError('exponent too large');
+      return number;
+    },
   ),
 ];
 
@@ -116,6 +142,7 @@ const zeroMutants: readonly Mutant[] = [
 /** Mistakes in the spelling of floats. */
 export const floatMutants: readonly Mutant[] = [
   ...digitMutants,
+  ...tokenMutants,
   ...positionalMutants,
   ...scientificMutants,
   ...zeroMutants,

@@ -1,9 +1,13 @@
+import { writeJson } from '../../model/json/write.ts';
 import { Rejection } from '../../model/rejection.ts';
 import type { Mutant } from '../../model/suite.ts';
 import { type Fields, isObject } from '../../reference/envelope/check.ts';
 import { envelopeParts } from '../../reference/envelope/parts.ts';
 import { createSummarizer } from '../../reference/envelope/summarize.ts';
 import { withEnvelope, withParts, withProcess, withResult } from './make.ts';
+import { withRequest } from './tokens.ts';
+
+const encoder = new TextEncoder();
 
 function refuse(path: string): never {
   throw new Rejection('wrong_type', path, 'refused');
@@ -43,6 +47,23 @@ const acceptedMutants: readonly Mutant[] = [
   refusingRows('empty-key-refused', 'refuses a row with an empty key', (row) => Object.hasOwn(row, '')),
   refusingRows('own-proto-refused', 'refuses a row with a key such as `__proto__` or `constructor`', (row) =>
     ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(row, key)),
+  ),
+  refusingRows(
+    'list-row-refused',
+    'takes a row with the keys 0, 1, … for an array, and refuses it',
+    (row) => {
+      const keys = Object.keys(row);
+      return keys.length > 0 && keys.every((key, index) => key === String(index));
+    },
+  ),
+  withRequest(
+    'long-request-refused',
+    'input.accepted',
+    'gives up on requests of more than 64 KiB',
+    (input) => {
+      if (encoder.encode(writeJson(input)).length > 65_536) throw new RangeError('token too long');
+      return input;
+    },
   ),
   refusingRows('null-value-refused', 'refuses a row with a value that is null', (row) =>
     Object.values(row).includes(null),

@@ -1,10 +1,11 @@
 import type { Mutant } from '../../model/suite.ts';
 import { lengthOf } from '../../reference/text.ts';
+import { fittingFirst } from './fault.ts';
 import { withParts } from './make.ts';
 
-/** The reference, measuring otherwise. */
+/** The reference, measuring otherwise, also where a fault must be seen because the rest of its row fits. */
 function measured(id: string, mistake: string, length: (text: string) => number): Mutant {
-  return withParts(id, 'length.characters', mistake, { length });
+  return withParts(id, 'length.characters', mistake, { length, fill: fittingFirst(() => '') });
 }
 
 const encoder = new TextEncoder();
@@ -54,5 +55,10 @@ export const lengthMutants: readonly Mutant[] = [
     'length-escaped',
     'counts the characters of the text as JSON escapes it',
     (text) => lengthOf(JSON.stringify(text)) - 2,
+  ),
+  measured(
+    'length-html-escaped',
+    'counts `<`, `>` and `&` as an encoder escapes them for HTML',
+    (text) => lengthOf(text) + 5 * count(text, /[<>&]/g),
   ),
 ];

@@ -65,6 +65,11 @@ const maximalMutants: readonly Mutant[] = [
   }),
 ];
 
+/** What is left of a budget after something was taken off, as unsigned numbers of 32 bits have it. */
+function unsigned(left: number): number {
+  return left < 0 ? left + 2 ** 32 : left;
+}
+
 /** Mistakes in what the separator costs. */
 const separatorMutants: readonly Mutant[] = [
   withParts(
@@ -98,6 +103,25 @@ const separatorMutants: readonly Mutant[] = [
           rows,
           budget,
         );
+      },
+    },
+  ),
+  withParts(
+    'separator-wraps',
+    'fill.separator-cost',
+    'takes the separator off what is left in unsigned numbers, where less than 0 is much',
+    {
+      fill: (parts, render, rows, budget) => {
+        const texts: string[] = [];
+        let left = budget;
+        for (const [index, row] of rows.entries()) {
+          const text = render(row, index);
+          const room = index === 0 ? left : unsigned(left - 2);
+          if (!parts.fits(parts.length(text), room)) break;
+          left = room - parts.length(text);
+          texts.push(text);
+        }
+        return { content: texts.join(parts.separator), kept: texts.length };
       },
     },
   ),

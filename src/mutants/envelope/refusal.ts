@@ -3,6 +3,7 @@ import type { Mutant } from '../../model/suite.ts';
 import { type Fields, isObject } from '../../reference/envelope/check.ts';
 import { envelopeParts } from '../../reference/envelope/parts.ts';
 import { createSummarizer } from '../../reference/envelope/summarize.ts';
+import { fittingFirst, isFaulty } from './fault.ts';
 import { mapValues, reshaped, withParts, withProcess, withRejection } from './make.ts';
 
 const CODES = 'reject.codes';
@@ -86,25 +87,9 @@ const pathMutants: readonly Mutant[] = [
   placed('path-whole', 'gives the whole input as the place of every fault', () => ''),
 ];
 
-const isFaulty = (value: unknown): boolean =>
-  Array.isArray(value) || isObject(value) || (typeof value === 'number' && !Number.isFinite(value));
-
 /** Leaves a faulty row out where it would not fit if its faulty values rendered as something. */
 function hiddenIf(id: string, mistake: string, shown: (value: unknown) => string): Mutant {
-  return withParts(id, 'reject.must-see', mistake, {
-    fill: (parts, render, rows, budget) => {
-      const standIn = envelopeParts.rowRenderer(envelopeParts);
-      const stand = (row: unknown, index: number): string =>
-        standIn(
-          isObject(row)
-            ? mapValues(row, (value) => (isFaulty(value) ? shown(value) : value))
-            : { [shown(row)]: '' },
-          index,
-        );
-      const { kept } = envelopeParts.fill(parts, stand, rows, budget);
-      return envelopeParts.fill(parts, render, rows.slice(0, kept), budget);
-    },
-  });
+  return withParts(id, 'reject.must-see', mistake, { fill: fittingFirst(shown) });
 }
 
 /** Mistakes with faults that must be seen. */

@@ -13,6 +13,11 @@ const INTEGER = 'reject.budget-not-integer';
 const NEGATIVE = 'reject.negative-budget';
 const RANGE = 'reject.number-out-of-range';
 
+/** True for an object that is a list to languages with one type for both. */
+function isList(object: object): boolean {
+  return Object.keys(object).every((key, index) => key === String(index));
+}
+
 /** Mistakes with values of another type. */
 const typeMutants: readonly Mutant[] = [
   coded('type-as-missing', TYPE, 'wrong_type', 'missing_member'),
@@ -27,6 +32,9 @@ const typeMutants: readonly Mutant[] = [
   }),
   withParts('object-rows-one', TYPE, 'takes `rows` that are an object for one row', {
     rowsOf: (rows) => rowsOf(isObject(rows) ? [rows] : rows),
+  }),
+  withParts('keyed-rows-taken', TYPE, 'takes `rows` that are an object with the keys 0, 1, … for an array', {
+    rowsOf: (rows) => rowsOf(isObject(rows) && isList(rows) ? Object.values(rows) : rows),
   }),
   withParts('falsy-rows-none', TYPE, 'takes `rows` that are false, 0 or an empty text for none', {
     rowsOf: (rows) => rowsOf(rows || null),

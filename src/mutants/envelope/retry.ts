@@ -33,6 +33,7 @@ export const retryMutants: readonly Mutant[] = [
     isRetryable(type.toLowerCase()),
   ),
   also('retry-trimmed', 'trims the type before comparing', (type) => isRetryable(type.trim())),
+  also('retry-to-nul', 'compares the type up to a NUL', (type) => isRetryable(type.replace(/\0.*/s, ''))),
   also('retry-prefix', 'takes a type that begins with a listed one for it', (type) =>
     LISTED.some((listed) => type.startsWith(listed)),
   ),

@@ -3,12 +3,12 @@ import type { Mutant } from '../../model/suite.ts';
 import { answererOf } from '../../reference/envelope/answer.ts';
 import { createSummarizer } from '../../reference/envelope/summarize.ts';
 
-/** The reference, asked with other numbers: for mistakes that see how a number is spelled. */
-export function withTokens(
+/** The reference, asked another input: for mistakes that see how it was written. What is thrown is a crash. */
+export function withRequest(
   id: string,
   violates: string,
   mistake: string,
-  change: (number: JsonNumber) => Json,
+  change: (input: JsonObject) => Json,
 ): Mutant {
   return {
     id: `mut:envelope.${id}`,
@@ -16,9 +16,19 @@ export function withTokens(
     mistake,
     create: () => {
       const answer = answererOf(createSummarizer());
-      return ({ op, input }) => answer({ op, input: mapNumbers(input, change) });
+      return ({ op, input }) => answer({ op, input: input instanceof JsonObject ? change(input) : input });
     },
   };
+}
+
+/** The reference, asked with other numbers. */
+export function withTokens(
+  id: string,
+  violates: string,
+  mistake: string,
+  change: (number: JsonNumber) => Json,
+): Mutant {
+  return withRequest(id, violates, mistake, (input) => mapNumbers(input, change));
 }
 
 function mapNumbers(value: Json, change: (number: JsonNumber) => Json): Json {

@@ -1,6 +1,9 @@
+import { Float } from '../../model/float.ts';
 import { JsonNumber } from '../../model/json/value.ts';
 import type { Mutant } from '../../model/suite.ts';
-import { withSpelling } from './make.ts';
+import { isObject } from '../../reference/envelope/check.ts';
+import { envelopeParts } from '../../reference/envelope/parts.ts';
+import { withParts, withSpelling } from './make.ts';
 import { withTokens } from './tokens.ts';
 
 const isBig = (integer: number | bigint): integer is bigint => typeof integer === 'bigint';
@@ -60,6 +63,12 @@ const integerMutants: readonly Mutant[] = [
   safe('integer-scientific', 'writes integers from 1e6 in scientific notation', (integer) =>
     Math.abs(integer) < 1e6 ? String(integer) : integer.toExponential(),
   ),
+  withParts(
+    'integer-in-column',
+    'value.integer',
+    'writes an integer as a float where another row has a fraction or null under its key',
+    { rowsOf: (rows) => framed(envelopeParts.rowsOf(rows)) },
+  ),
   safe('integer-zero-empty', 'writes the integer 0 as an empty text', (integer) => String(integer || '')),
   big('big-as-double', 'rounds large integers to a double', (integer) => {
     const double = Number(integer);
@@ -84,6 +93,21 @@ const integerMutants: readonly Mutant[] = [
     (number) => (number.token === '-0' ? new JsonNumber('-0.0') : number),
   ),
 ];
+
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+
+/** The rows as a data frame holds them: integers of a column with a fraction or a gap become floats. */
+function framed(rows: readonly unknown[]): readonly unknown[] {
+  const entries = rows.filter(isObject).flatMap((row) => Object.entries(row));
+  const odd = entries.filter(([, value]) => value === null || (typeof value === 'number' && !isWhole(value)));
+  const columns = new Set(odd.map(([key]) => key));
+  return rows.map((row) => {
+    if (!isObject(row)) return row;
+    const cast = (key: string, value: unknown): unknown =>
+      columns.has(key) && isWhole(value) ? new Float(value) : value;
+    return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cast(key, value)]));
+  });
+}
 
 /** Mistakes in the spelling of what is neither a text nor a float. */
 export const valueMutants: readonly Mutant[] = [...wordMutants, ...integerMutants];

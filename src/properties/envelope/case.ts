@@ -112,9 +112,9 @@ export function rowsJson(value: Case): Json | undefined {
   return rows.length === 0 ? nothing(value.noRows, []) : rows.map((row) => new JsonObject(row));
 }
 
-function errorJson({ error, noError }: Case): Json | undefined {
+function errorJson({ error, noError, turn }: Case): Json | undefined {
   if (!error) return nothing(noError, new JsonObject([]));
-  return new JsonObject([...error.more, ['type', error.type], ['message', error.message]]);
+  return new JsonObject(turned([...error.more, ['type', error.type], ['message', error.message]], turn));
 }
 
 function nothing(how: Nothing, empty: Json): Json | undefined {

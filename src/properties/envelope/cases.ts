@@ -36,6 +36,11 @@ const slacks = weighted<number | 'some' | 'huge'>([
 ]);
 const huge = [1_000, 65_536, 1_000_000, 2_147_483_647, 4_294_967_296, BUDGET_LIMIT];
 
+const timeout = new JsonObject([
+  ['type', 'timeout'],
+  ['message', 'no'],
+]);
+
 const unknown: readonly Member[] = [
   ['content', 'something else'],
   ['status', 'error'],
@@ -43,21 +48,33 @@ const unknown: readonly Member[] = [
   ['retryable', true],
   ['char_budget', new JsonNumber('0')],
   ['budget', new JsonNumber('1')],
-  [
-    'Error',
-    new JsonObject([
-      ['type', 'timeout'],
-      ['message', 'no'],
-    ]),
-  ],
+  ['Error', timeout],
   ['errors', ['timeout']],
   ['row', [new JsonObject([['a', 'b']])]],
   ['data', [new JsonObject([['a', 'b']])]],
   ['results', ['a']],
   ['data', [new JsonObject([['a', 'b']])]],
   ['call_id ', 'other'],
-  ['__proto__', new JsonObject([['tool', 'other']])],
+  ['tool\u0000', 'other'],
+  ['Call_ID', 'other'],
+  ['TOOL', 'other'],
+  ['callId', 'other'],
+  ['ROWS', [new JsonObject([['a', 'b']])]],
+  ['__proto__', new JsonObject([['error', timeout]])],
   ['meta', new JsonObject([['rows', [null, [new JsonNumber('1.5')]]]])],
+];
+
+const besideResult: readonly Member[] = [
+  ...unknown.slice(0, 4),
+  ['Char_Budget', new JsonNumber('0')],
+  ['CHAR_BUDGET', null],
+  [
+    'Result',
+    new JsonObject([
+      ['call_id', 'other'],
+      ['tool', 'other'],
+    ]),
+  ],
 ];
 
 /**
@@ -102,8 +119,8 @@ export class Cases extends Arbitrary<Case> {
       noError: odd < 70 ? 'absent' : pick(random, nothings),
       noRows: pick(random, nothings),
       more:
-        odd % 10 === 0 || (odd % 2 === 0 && head.length + tail.length === 0) ? [pick(random, unknown)] : [],
-      beside: odd % 10 === 1 ? [pick(random, unknown.slice(0, 4))] : [],
+        odd % 5 === 0 || (odd % 2 === 0 && head.length + tail.length === 0) ? [pick(random, unknown)] : [],
+      beside: odd % 10 === 1 ? [pick(random, besideResult)] : [],
       callId: drawName(random),
       tool: drawName(random),
       turn: odd < 50 ? 0 : odd % 10,

@@ -126,6 +126,7 @@ const extras: readonly Member[] = [
   ['status', 'ok'],
   ['content', 'something else'],
   ['Type', 'timeout'],
+  ['MESSAGE', 'something else'],
   ['error_type', 'overloaded'],
   [
     'details',

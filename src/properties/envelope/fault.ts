@@ -136,22 +136,24 @@ export interface Planted {
   readonly path: string;
 }
 
-/** Plants a fault into a valid case. `at` chooses the row and the entry. */
+/** Plants a fault into a valid case. `at` chooses the row and the entry, or whether a missing member is misspelled. */
 export function plant(value: Case, fault: Fault, at: number): Planted {
   const { place, name } = fault;
   if (place === 'row') return plantRow(value, fault.value as Json, at);
   if (place === 'value') return plantValue(value, fault.value as Json, at);
+  const instead = fault.value === undefined && at % 2 === 1 ? name.toUpperCase() : undefined;
   const input = inputOf(
     place === 'error-part' ? { ...value, error: PLAIN_ERROR } : { ...value, error: null },
   );
   if (place === 'input' || place === 'budget') {
-    return { input: put(input, name, fault.value), path: pointer(name) };
+    return { input: put(input, name, fault.value, instead), path: pointer(name) };
   }
   const result = input.get('result') as JsonObject;
   if (place !== 'error-part') {
-    return { input: put(input, 'result', put(result, name, fault.value)), path: pointer('result', name) };
+    const changed = put(result, name, fault.value, instead);
+    return { input: put(input, 'result', changed), path: pointer('result', name) };
   }
-  const error = put(result.get('error') as JsonObject, name, fault.value);
+  const error = put(result.get('error') as JsonObject, name, fault.value, instead);
   return { input: put(input, 'result', put(result, 'error', error)), path: pointer('result', 'error', name) };
 }
 
@@ -184,11 +186,12 @@ function withRow(value: Case, index: number, row: Json): JsonObject {
   return put(input, 'result', put(result, 'rows', rows));
 }
 
-/** The object with that member replaced in its place, or added, or left out. */
-function put(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+/** The object with that member replaced in its place, or added, or left out; `instead` then bears its value. */
+function put(object: JsonObject, name: string, value: Json | undefined, instead?: string): JsonObject {
   const members = object.members.flatMap((member): Member[] => {
     if (member[0] !== name) return [member];
-    return value === undefined ? [] : [[name, value]];
+    if (value !== undefined) return [[name, value]];
+    return instead === undefined ? [] : [[instead, member[1]]];
   });
   if (value !== undefined && !object.has(name)) members.push([name, value]);
   return new JsonObject(members);

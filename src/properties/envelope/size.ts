@@ -17,6 +17,9 @@ interface Many {
 
 const COUNTS = [101, 128, 129, 256, 257, 300, 499, 500];
 const BUDGETS = [0, 8, 100, 1_000, 3_000, 1_000_000];
+/** With 500 of them a request is longer than 64 KiB, or than 1 MiB: limits that readers of lines have by default. */
+const [LONG, LONGER] = ['x'.repeat(150), 'x'.repeat(2_500)];
+const BUFFER = 65_536;
 
 function caseOf({ count, budget, text }: Many): Case {
   const tail = Array.from(
@@ -38,13 +41,22 @@ const fiveHundred: Property<Many> = {
     fc.record({
       count: fc.constantFrom(...COUNTS),
       budget: fc.constantFrom(...BUDGETS),
-      text: fc.constantFrom('', 'x', 'é'),
+      text: fc.oneof(
+        { withCrossShrink: true },
+        { weight: 17, arbitrary: fc.constantFrom('', 'x', 'é') },
+        { weight: 2, arbitrary: fc.constant(LONG) },
+        { weight: 1, arbitrary: fc.constant(LONGER) },
+      ),
     }),
   requests: (many) => [requestOf(caseOf(many))],
   check: (many, [answer]) => answer && unanswered(many, answer),
   blame: (many, answers) => blame([caseOf(many)], answers),
-  classes: ({ count, budget }) => [`rows:${count}`, `budget:${budget}`],
-  required: () => ['rows:500', 'budget:1000000', 'budget:0'],
+  classes: ({ count, budget, text }) => [
+    `rows:${count}`,
+    `budget:${budget}`,
+    ...(count * text.length > BUFFER ? ['line:long'] : []),
+  ],
+  required: () => ['rows:500', 'budget:1000000', 'budget:0', 'line:long'],
 };
 
 function unanswered(many: Many, answer: Outcome): Violation | undefined {

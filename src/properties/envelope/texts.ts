@@ -14,6 +14,8 @@ const plainWords = [
   '2024-01-31',
   '0.5',
   'true',
+  '0',
+  '1.10',
 ];
 
 /** Pieces that some implementation escapes, counts, trims, folds, splits or normalises wrongly. */
@@ -133,6 +135,7 @@ const keyGroups: readonly (readonly string[])[] = [
   ['k1', 'k10', 'k2', 'k-1', 'k_1', 'k 1', 'K1'],
   [' a', 'a ', 'a', '\ta', 'b\n', '\u00a0a', ' '],
   ['a/b', 'a~b', '/', '~', '~1', '~01', 'a%b', '#'],
+  ['$id', '$ref', '@type', 'id', 'class', 'a', 'A'],
 ];
 
 /** A row's keys, each once, in the order drawn. */
