@@ -1,24 +1,36 @@
 import { JsonObject } from '../../model/json/value.ts';
 import type { Mutant } from '../../model/suite.ts';
 import { needsHint } from '../../reference/shaping/failure.ts';
-import { isBlank } from '../../reference/shaping/white-space.ts';
-import { fieldsOf, withRejection } from './make.ts';
+import { fieldsOf, set, withRejection } from './make.ts';
 import { lax, outputOf } from './reject-make.ts';
+
+/** Takes some hints that are blank for hints that are not. */
+function accepting(id: string, mistake: string, test: (hint: string) => boolean): Mutant {
+  return withRejection(id, 'reject.missing-hint', mistake, (rejection, { op, input }, ask) => {
+    const fields = input as JsonObject;
+    const source = fields.get('source');
+    const hint = (source instanceof JsonObject ? source : fields).get('hint');
+    if (rejection.code !== 'missing_hint' || typeof hint !== 'string' || !test(hint)) return rejection;
+    const hinted =
+      source instanceof JsonObject
+        ? set(fields, 'source', set(source, 'hint', 'x'))
+        : set(fields, 'hint', 'x');
+    return ask({ op, input: hinted });
+  });
+}
 
 /** Errors, and kinds of sources. */
 export const errorFaultMutants: readonly Mutant[] = [
   lax('reject-hint-optional', 'reject.missing-hint', 'sends a model its error without a hint', {
     needsHint: () => false,
   }),
-  lax('reject-hint-blank', 'reject.missing-hint', 'takes any text that is not empty for a hint', {
-    isBlankHint: (hint) => hint === '',
-  }),
+  accepting('reject-hint-blank', 'takes any text that is not empty for a hint', (hint) => hint !== ''),
   lax('reject-hint-some', 'reject.missing-hint', 'wants hints for invalid arguments only', {
     needsHint: (parts, code) => code === 'invalid_argument' && needsHint(parts, code),
   }),
-  lax('reject-hint-class', 'reject.missing-hint', 'looks for a hint with a class that lacks U+0085', {
-    isBlankHint: (hint) => isBlank(hint) && !hint.includes('\u0085'),
-  }),
+  accepting('reject-hint-class', 'looks for a hint with a class that lacks U+0085', (hint) =>
+    hint.includes('\u0085'),
+  ),
   lax('reject-reserved-taken', 'reject.reserved-member', 'lets details use the name `error`', {
     reserved: ['hint'],
   }),
