@@ -22,8 +22,8 @@ export type Observe = (vector: Vector, asking: Asking) => void;
 const LOST: Judgement = { kind: 'fault', fault: 'kit error', message: 'the kit lost an answer' };
 
 /**
- * Asks each vector once, in the order given. Vectors of one request are under way together, as many as the link takes;
- * one with steps has the port to itself.
+ * Asks each vector once, in the order given: first those of one request, as many under way together as the link takes,
+ * then those with steps, each of which has the port to itself.
  */
 export async function askEach(
   vectors: readonly Vector[],
@@ -31,16 +31,9 @@ export async function askEach(
   compareOf: CompareOf,
   observe: Observe,
 ): Promise<void> {
-  let underWay: Promise<void>[] = [];
-  for (const vector of vectors) {
-    const asked = askOne(vector, link, compareOf).then((asking) => observe(vector, asking));
-    underWay.push(asked);
-    if ('steps' in vector) {
-      await Promise.all(underWay);
-      underWay = [];
-    }
-  }
-  await Promise.all(underWay);
+  const ask = async (vector: Vector): Promise<void> => observe(vector, await askOne(vector, link, compareOf));
+  await Promise.all(vectors.filter((vector) => !('steps' in vector)).map(ask));
+  for (const vector of vectors) if ('steps' in vector) await ask(vector);
 }
 
 /** The asking as it stands once answers that the port took back are no answers. */
