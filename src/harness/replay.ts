@@ -18,10 +18,15 @@ const SHELL_LIMIT = 2_000;
 
 /** Two lines to paste for a vector: one for trek, one that feeds the port from a bare shell. */
 export function replayVector(address: Address, id: string, requests: readonly Request[]): Replay {
-  const trek = trekLine(address, ['--only', id, '--runs', '0']);
+  const replay = replayCase(address, trekLine(address, ['--only', id, '--runs', '0']), requests);
+  if (replay.shell !== replay.trek || address.reached !== 'process') return replay;
+  return { ...replay, shell: `trek explain ${quote(id)} --lines | ${commandOf(address)}` };
+}
+
+/** The same for any case, with trek's line given; that one twice where the other would be too long to paste. */
+export function replayCase(address: Address, trek: string, requests: readonly Request[]): Replay {
   const shell = shellLine(address, requests);
-  if (shell.length <= SHELL_LIMIT || address.reached !== 'process') return { trek, shell };
-  return { trek, shell: `trek explain ${quote(id)} --lines | ${commandOf(address)}` };
+  return { trek, shell: shell.length <= SHELL_LIMIT ? shell : trek };
 }
 
 /** A command with a selection, reaching the same port. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { type Address, quote, replayVector, shellLine } from '../../src/harness/replay.ts';
+import { type Address, quote, replayCase, replayVector, shellLine } from '../../src/harness/replay.ts';
 import { readJson } from '../../src/model/json/read.ts';
 import { object } from './samples.ts';
 
@@ -54,6 +54,7 @@ test('what nobody would paste is had from trek', () => {
   expect(replayVector(process, 'envelope/fill/long', [{ op: 'a.b', input }]).shell).toBe(
     "trek explain envelope/fill/long --lines | python3 'my port.py'",
   );
+  expect(replayCase(process, 'trek fuzz --seed 1', [{ op: 'a.b', input }]).shell).toBe('trek fuzz --seed 1');
 });
 
 test('a one-shot port gets one line and no hello', () => {

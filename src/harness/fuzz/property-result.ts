@@ -3,7 +3,7 @@ import type { Feature } from '../../model/vectors.gen.ts';
 import type { Property } from '../../properties/property.ts';
 import { bound, LINE_LIMIT, VALUE_LIMIT } from '../bound.ts';
 import type { Reply } from '../link.ts';
-import { type Address, shellLine, trekLine } from '../replay.ts';
+import { type Address, replayCase, trekLine } from '../replay.ts';
 import { expectedLine, reportDifference } from '../result.ts';
 import type { Confirmed } from './confirm.ts';
 import type { Oracle } from './finding.ts';
@@ -91,7 +91,7 @@ function failureOf({ id, statement }: Property, shown: Shown, setting: Setting):
     stderr: bound(replies.map(({ stderr }) => stderr).join(''), VALUE_LIMIT),
     seed,
     ...(path === undefined ? {} : { path }),
-    replay: { trek: trekLine(address, selection, 'fuzz'), shell: shellLine(address, requests) },
+    replay: replayCase(address, trekLine(address, selection, 'fuzz'), requests),
   };
 }
 
