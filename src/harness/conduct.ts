@@ -39,12 +39,12 @@ export interface Job {
 
 /** Judges the port behind a link by all that is handed in. Closes the link. */
 export async function conduct(job: Job, link: Link): Promise<Report> {
-  const { planned, ran, ofProperties } = await askAll(job, link);
+  const { planned, ran, ofProperties, late } = await askAll(job, link);
   const found = [...inOrder(planned, ran, job.address), ...ofProperties];
   const { results, stale } = job.recognise?.(found) ?? { results: found, stale: [] };
   const isFailing = results.some(({ failures }) => failures.length > 0);
   return reportOf({
-    head: headOf(job, link),
+    head: headOf(job, link, late),
     suites: job.suites.map(({ name, operations }) => ({
       name,
       operations,
@@ -63,6 +63,8 @@ interface Asked {
   readonly planned: readonly PlannedVector[];
   readonly ran: readonly Ran[];
   readonly ofProperties: readonly Result[];
+  /** Answers to generated cases that were taken back when their property was judged already. */
+  readonly late: readonly string[];
 }
 
 /** Asks all there is to ask. Only when the link is closed is it known which answers stand. */
@@ -73,14 +75,22 @@ async function askAll(job: Job, link: Link): Promise<Asked> {
     const asked = planned.filter(({ unclaimed }) => unclaimed === undefined).map(({ vector }) => vector);
     const outcome = await runVectors(asked, link, comparerOf(job.suites), job.run);
     const ofProperties = (await job.checkProperties?.(link, claims, outcome.failed)) ?? [];
+    const known = new Set(link.retractions().keys());
     await link.close();
-    return { planned, ran: outcome.settle(link.retractions()), ofProperties };
+    const retractions = link.retractions();
+    const late = [...retractions].filter(([seq]) => !known.has(seq) && !outcome.asked(seq));
+    return {
+      planned,
+      ran: outcome.settle(retractions),
+      ofProperties,
+      late: late.map(([, message]) => message),
+    };
   } finally {
     await link.close();
   }
 }
 
-function headOf(job: Job, link: Link) {
+function headOf(job: Job, link: Link, late: readonly string[]) {
   const { name, language, version, ops, features } = link.hello;
   const { reached, words } = job.address;
   return {
@@ -89,7 +99,10 @@ function headOf(job: Job, link: Link) {
     command: 'test' as const,
     port: { reached, command: [...words], name, language, version, ops, features },
     settings: job.settings,
-    notes: link.notes().map((note) => ({ ...note })),
+    notes: [
+      ...link.notes().map((note) => ({ ...note })),
+      ...late.map((text) => ({ kind: 'protocol', text, count: 1 })),
+    ],
   };
 }
 

@@ -34,6 +34,8 @@ const GROUP = 64;
 export interface TwiceAsked {
   /** Vectors that failed, as far as is known before that. */
   readonly failed: number;
+  /** True for the number of a request that a vector asked. */
+  readonly asked: (seq: number) => boolean;
   /** The verdicts, once `Link.close` has settled and said which answers were taken back. */
   settle(retractions: ReadonlyMap<number, string>): readonly Ran[];
 }
@@ -71,6 +73,7 @@ export async function runVectors(
   );
   return {
     failed: run.failed,
+    asked: (seq) => run.seqs.has(seq),
     settle: (retractions) => joinAll(retractions).map((ran) => markLeak(ran, alone)),
   };
 }
@@ -93,6 +96,7 @@ class Run {
   readonly #compareOf: CompareOf;
   readonly #options: RunOptions;
   readonly #failed = new Set<string>();
+  readonly seqs: Set<number> = new Set();
   #done = 0;
 
   constructor(askings: number, link: Link, compareOf: CompareOf, options: RunOptions) {
@@ -123,6 +127,7 @@ class Run {
       const group = vectors.slice(at, at + size);
       await askEach(group, this.#link, this.#compareOf, (vector, asking) => {
         askings.set(vector.id, asking);
+        for (const { seq } of asking.replies) if (seq !== undefined) this.seqs.add(seq);
         if (FAILING.has(verdictOf(asking.judgement))) this.#failed.add(vector.id);
         this.#options.progress(++this.#done, this.#askings, this.#failed.size);
       });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { conduct } from '../../src/harness/conduct.ts';
 import type { Vector } from '../../src/model/vectors.gen.ts';
-import type { Act } from './fake-link.ts';
-import { except, five, judge, verdictsOf, wrong } from './judging.ts';
+import { type Act, FakeLink } from './fake-link.ts';
+import { except, five, jobOf, judge, verdictsOf, wrong } from './judging.ts';
 import { OP, object, rightTo, sequence, vector } from './samples.ts';
 
 test('a step that fails is named, with all that led to it', async () => {
@@ -90,4 +91,19 @@ test('a port may skip more than 500 rows', async () => {
   const port = (): Act => ({ kind: 'skipped', reason: 'too many' });
   const { report } = await judge([rowsOf(501), rowsOf(500)], port);
   expect(report.results.map(({ exempt }) => exempt)).toEqual([true, undefined]);
+});
+
+test('an answer taken back when its property was judged already fails the run', async () => {
+  const retractions = new Map<number, string>();
+  const link = new FakeLink(rightTo, { retractions });
+  const close = link.close.bind(link);
+  link.close = async () => {
+    retractions.set(99, 'it answered seq 99 twice');
+    retractions.set(1, 'it answered seq 1 twice');
+    await close();
+  };
+  const report = await conduct(jobOf(five), link);
+  expect(report.notes).toEqual([{ kind: 'protocol', text: 'it answered seq 99 twice', count: 1 }]);
+  expect(report.results[0]?.verdict).toBe('port error');
+  expect(report.exit).toBe(1);
 });
