@@ -67,8 +67,13 @@ async function requirementParts(rule: Requirement): Promise<Part[]> {
       'Mutants that break it',
       ...mutants.filter(names).map((item) => `${item.id}: ${(item.it as Mutant).mistake}`),
     ],
-    ['Replay', `trek test --only ${rule.id} -- <command…>`],
+    ['Replay', replayOf(rule)],
   ];
+}
+
+/** How a port is driven is seen by looking at its loop. */
+function replayOf({ id, suite }: Requirement): string {
+  return suite === 'protocol' ? 'trek doctor -- <command…>' : `trek test --only ${id} -- <command…>`;
 }
 
 function idsOf(items: readonly Item[]): string[] {

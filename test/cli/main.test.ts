@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -68,4 +68,32 @@ test('whoever stops reading early ends nothing', () => {
   expect(
     execFileSync('sh', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).split('\n'),
   ).toHaveLength(3);
+});
+
+/** The packages that a command line loads. */
+function loadedBy(words: readonly string[]): string[] {
+  const coverage = mkdtempSync(path.join(folder, 'loaded-'));
+  spawnSync(process.execPath, [MAIN, ...words], { env: { ...process.env, NODE_V8_COVERAGE: coverage } });
+  const urls = readdirSync(coverage).flatMap((name) => {
+    const { result } = JSON.parse(readFileSync(path.join(coverage, name), 'utf8')) as {
+      result: { url: string }[];
+    };
+    return result.map(({ url }) => url);
+  });
+  expect(urls.some((url) => url.endsWith(MAIN))).toBe(true);
+  return [
+    ...new Set(urls.flatMap((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.slice(1) ?? [])),
+  ].sort();
+}
+
+const loads: [words: string[], packages: string[]][] = [
+  [['--version'], []],
+  [['--help'], ['commander']],
+  [['list'], ['commander']],
+  [['explain', 'envelope/start/budget-eight'], ['commander']],
+  [['test', '--runs', '0', '--', ...SIMPLE, 'constant'], ['commander']],
+  [['test', '--only', 'envelope/start/*', '--', ...SIMPLE, 'constant'], ['commander']],
+];
+test.each(loads)('trek %j loads no package but %j', (words, packages) => {
+  expect(loadedBy(words)).toEqual(packages);
 });
