@@ -1,3 +1,5 @@
+import { readJson } from '../../model/json/read.ts';
+import { JsonObject } from '../../model/json/value.ts';
 import type { Request } from '../../model/outcome.ts';
 import type { Hello } from '../../model/protocol-hello.gen.ts';
 import type { Link, PortNote, Reply } from '../link.ts';
@@ -8,22 +10,18 @@ export interface Exchanged {
   readonly reply: Reply;
 }
 
-/** Enough to hold what a leak comes from, few enough to die young. */
+/** Lines kept, which is enough to hold what a leak comes from. Requests themselves would outlive the young. */
 const LAST = 256;
-
-interface Noted {
-  readonly request: Request;
-  /** Known once it is answered. */
-  seq: number;
-}
 
 /** A link that remembers the first requests to a process, with their replies, and the last ones. */
 export class Recording implements Link {
   readonly #link: Link;
   readonly #limit: number;
   #first: Exchanged[] = [];
-  readonly #last: Noted[] = [];
+  readonly #last: string[] = [];
+  readonly #seqs: number[] = [];
   #count = 0;
+  #noted = 0;
 
   /** `limit` is how many of the first requests are kept. */
   constructor(link: Link, limit: number) {
@@ -45,30 +43,31 @@ export class Recording implements Link {
     return this.#first;
   }
 
-  /** What this process was asked last before the request of that number, as far as it is remembered. */
+  /** What this process was asked before the request of that number, as far as it is remembered. */
   before(seq: number): readonly Request[] {
-    const at = this.#count % LAST;
-    const all = this.#count <= LAST ? this.#last : [...this.#last.slice(at), ...this.#last.slice(0, at)];
-    return all.filter((noted) => noted.seq < seq).map(({ request }) => request);
+    const positions = [...this.#last.keys()].filter((at) => this.#seqOf(at) < seq);
+    positions.sort((a, b) => this.#seqOf(a) - this.#seqOf(b));
+    return positions.flatMap((at) => requestIn(this.#last[at] ?? ''));
   }
 
   async ask(request: Request): Promise<Reply> {
     const index = this.#count;
-    const noted = this.#note(request);
+    this.#count++;
     const first = this.#first;
     const reply = await this.#link.ask(request);
-    noted.seq = reply.seq ?? Number.POSITIVE_INFINITY;
+    this.#note(reply);
     if (index < this.#limit) first[index] = { request, reply };
     return reply;
   }
 
   async sequence(requests: readonly Request[]): Promise<readonly Reply[]> {
     const index = this.#count;
-    for (const request of requests) this.#note(request);
+    this.#count += requests.length;
     const first = this.#first;
     const replies = await this.#link.sequence(requests);
     for (const [position, request] of requests.entries()) {
       const reply = replies[position];
+      if (reply) this.#note(reply);
       if (reply && index + position < this.#limit) first[index + position] = { request, reply };
     }
     return replies;
@@ -78,6 +77,7 @@ export class Recording implements Link {
     await this.#link.renew();
     this.#first = [];
     this.#last.length = 0;
+    this.#noted = 0;
     this.#count = 0;
   }
 
@@ -97,9 +97,21 @@ export class Recording implements Link {
     this.#link.abort();
   }
 
-  #note(request: Request): Noted {
-    const noted = { request, seq: Number.POSITIVE_INFINITY };
-    this.#last[this.#count++ % LAST] = noted;
-    return noted;
+  #note({ seq, sent }: Reply): void {
+    const at = this.#noted++ % LAST;
+    this.#last[at] = sent;
+    this.#seqs[at] = seq ?? Number.POSITIVE_INFINITY;
   }
+
+  #seqOf(at: number): number {
+    return this.#seqs[at] ?? Number.POSITIVE_INFINITY;
+  }
+}
+
+/** The request that a line sent holds. */
+function requestIn(line: string): readonly Request[] {
+  const message = readJson(line);
+  if (!(message instanceof JsonObject)) return [];
+  const [op, input] = [message.get('op'), message.get('input')];
+  return typeof op === 'string' && input !== undefined ? [{ op, input }] : [];
 }
