@@ -103,7 +103,7 @@ const cap: Property<Capped> = {
     fc.record({
       limit: fc.option(fc.integer({ min: 19, max: 60 }), { nil: undefined, freq: 6 }),
       spelling: fc.constantFrom('plain', 'plain', 'plain', 'plain', 'point', 'exponent', 'shifted'),
-      beyond: fc.oneof(fc.constantFrom(-1, 0, 1, 2), fc.integer({ min: -40, max: 40 })),
+      beyond: fc.oneof(fc.constantFrom(-1, 0, 1, 2, -100), fc.integer({ min: -40, max: 40 })),
       marked: fc.constantFrom(false, false, false, true),
       unit: fc.constantFrom('abcdefghij', 'x', '🦊', 'a🦊', 'e\u0301', '\r\n', 'é', ' x ', '…'),
       how: fc.oneof(

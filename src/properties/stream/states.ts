@@ -158,7 +158,7 @@ const states: Property<readonly JsonObject[]> = {
     ...REQUIRED,
     ...rules(
       'parse',
-      'json exact big-integers duplicates warned malformed-no-args looked-at deep-enough too-deep open',
+      'json exact big-integers duplicates warned malformed-no-args looked-at deep-enough too-deep',
     ),
     'call.cleared',
     'key.one-buffer',
