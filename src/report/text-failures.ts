@@ -49,7 +49,10 @@ function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
     lines.push(field('', `${failure.differences.length - FEW} more differences`));
   lines.push(...failure.exchanges.flatMap(exchangeLines));
   if (failure.stderr !== '') lines.push(field('stderr', excerpt(failure.stderr.trimEnd(), LINE)));
-  lines.push(field('again', failure.replay.trek), field('by hand', failure.replay.shell));
+  const { trek, shell } = failure.replay;
+  lines.push(field('again', trek));
+  // A case that is too long to paste has no line of its own.
+  if (shell !== trek) lines.push(field('by hand', shell));
   if (others.length > 0) lines.push(field('alike', sayOthers(others)));
   return lines;
 }
