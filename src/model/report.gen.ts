@@ -84,6 +84,7 @@ export interface Report {
    * Entries of the list of known failures that no longer hold.
    */
   stale: StaleEntry[];
+  fuzz?: FuzzSummary;
 }
 export interface PortInfo {
   reached: PortReached;
@@ -272,4 +273,58 @@ export interface StaleEntry {
    */
   results: string[];
   fix: string;
+}
+/**
+ * What `trek fuzz` generated. Absent in other reports.
+ */
+export interface FuzzSummary {
+  /**
+   * Cases were generated for a port with these.
+   */
+  features: string[];
+  shard: Shard;
+  /**
+   * Cases a property in this shard; absent where the time was the limit.
+   */
+  planned?: number;
+  /**
+   * Stored failures that were asked first.
+   */
+  stored: number;
+  /**
+   * Those of them that are answered rightly now.
+   */
+  healed: number;
+  properties: FuzzedProperty[];
+}
+export interface Shard {
+  /**
+   * Counted from 1.
+   */
+  index: number;
+  of: number;
+}
+export interface FuzzedProperty {
+  property: string;
+  /**
+   * Cases judged.
+   */
+  cases: number;
+  /**
+   * Cases whose classes were counted.
+   */
+  classified: number;
+  classes: CaseClass[];
+  /**
+   * Classes without which the property proves little.
+   */
+  required: string[];
+  /**
+   * Those of them that were hardly seen: the health check failed.
+   */
+  rare: string[];
+}
+export interface CaseClass {
+  name: string;
+  count: number;
 }
