@@ -3,7 +3,7 @@ import type { Mutant } from '../../model/suite.ts';
 import { answererOf } from '../../reference/envelope/answer.ts';
 import { createSummarizer } from '../../reference/envelope/summarize.ts';
 
-/** The reference, asked another input: for mistakes that see how it was written. What is thrown is a crash. */
+/** The reference, asked another input: for mistakes that see how it was written. */
 export function withRequest(
   id: string,
   violates: string,
