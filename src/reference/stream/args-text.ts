@@ -46,7 +46,8 @@ export class ScannedText implements ArgsText {
 
   value(): unknown {
     const scan = this.#scan;
-    if (this.#value === undefined && scan?.progress === 'complete') this.#value = this.#readScalar(scan);
+    const unread = this.#value === undefined && scan?.progress === 'complete';
+    if (unread && !(scan instanceof BracketScan)) this.#value = this.#readScalar(scan);
     return this.#value;
   }
 

@@ -23,33 +23,11 @@ export interface ReassemblerOptions {
  * arguments beyond ±(2^53 − 1) is a bigint.
  *
  * @example
- * // Indexed deltas: id and name on the first chunk of a call, pieces of its arguments on those that follow.
+ * // The chapter shows both common shapes of providers in full.
  * const calls = new Reassembler();
- * const deltas = [
- *   { index: 0, id: 'c1', function: { name: 'search', arguments: '' } },
- *   { index: 0, function: { arguments: '{"q": ' } },
- *   { index: 0, function: { arguments: '"tea"}' } },
- * ];
- * deltas.flatMap((delta) =>
- *   calls.push({ index: delta.index, id: delta.id, name: delta.function.name, args: delta.function.arguments }),
- * );
+ * calls.push({ index: 0, id: 'c1', name: 'search', args: '{"q": ' }); // []
+ * calls.push({ index: 0, args: '"tea"}' });
  * // [{ event: 'tool.use', tool_name: 'search', tool_id: 'c1', tool_args: { q: 'tea' } }]
- * calls.result({ id: 'c1', output: '3 hits' });
- * calls.end();
- *
- * @example
- * // Content blocks: a start with id and name, then deltas of partial JSON.
- * const calls = new Reassembler();
- * const parts = [
- *   { type: 'content_block_start', index: 1, content_block: { type: 'tool_use', id: 't1', name: 'read', input: {} } },
- *   { type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: '{"path": "a' } },
- *   { type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: '.txt"}' } },
- * ];
- * // The empty `input` of a start is a placeholder, not arguments.
- * parts.flatMap(({ index, content_block, delta }) =>
- *   calls.push({ index, id: content_block?.id, name: content_block?.name, args: delta?.partial_json }),
- * );
- * // [{ event: 'tool.use', tool_name: 'read', tool_id: 't1', tool_args: { path: 'a.txt' } }]
  */
 export class Reassembler extends Surface<PlainArgs> {
   /** @throws Rejection `wrong_type`, `limit_too_small` */
