@@ -1,4 +1,3 @@
-import { obj } from '../model/json/build.ts';
 import { differences } from '../model/json/diff.ts';
 import { sameJson } from '../model/json/equal.ts';
 import { isArray, type Json, JsonObject } from '../model/json/value.ts';
@@ -104,8 +103,11 @@ function diagnosticDifferences(expected: Json | undefined, actual: Json | undefi
     const path = `/diagnostics/${i}`;
     const at = due.findIndex((one) => codeOf(one) === codeOf(diagnostic));
     if (at === -1) return [{ path, actual: diagnostic }];
-    due.splice(at, 1);
-    return differences(shapeOf(diagnostic), diagnostic).map((each) => ({ ...each, path: path + each.path }));
+    const [right] = due.splice(at, 1) as [Json];
+    return differences(withIdOf(right, diagnostic), diagnostic).map((each) => ({
+      ...each,
+      path: path + each.path,
+    }));
   });
   const missing = due.map((diagnostic) => ({ path: `/diagnostics/${actual.length}`, expected: diagnostic }));
   return [...found, ...missing];
@@ -115,8 +117,9 @@ function codeOf(diagnostic: Json): Json | undefined {
   return diagnostic instanceof JsonObject ? diagnostic.get('code') : undefined;
 }
 
-/** A diagnostic with the same code and id, as far as it has them, and nothing else. */
-function shapeOf(diagnostic: Json): Json {
+/** A diagnostic with the id of another one, as far as that is a text or null. */
+function withIdOf(right: Json, diagnostic: Json): Json {
   const id = diagnostic instanceof JsonObject ? diagnostic.get('id') : undefined;
-  return obj({ code: codeOf(diagnostic) ?? null, id: typeof id === 'string' ? id : null });
+  if (!(right instanceof JsonObject) || !(id === null || typeof id === 'string')) return right;
+  return new JsonObject(right.members.map(([name, value]) => [name, name === 'id' ? id : value]));
 }
