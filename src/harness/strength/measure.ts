@@ -27,8 +27,10 @@ export async function measure({ suite, vectors, lazy, unseen, seeds, runs }: Mea
     suite.mutants(),
     suite.reference(),
   ]);
-  const bySeed = seeds.map((seed) => propertyKills(properties, mutants, seed, runs));
-  const rows = mutants.map((mutant) => mutantRow(mutant, suite, vectors, bySeed, unseen.get(mutant.id)));
+  const rows = withoutTraces(() => {
+    const bySeed = seeds.map((seed) => propertyKills(properties, mutants, seed, runs));
+    return mutants.map((mutant) => mutantRow(mutant, suite, vectors, bySeed, unseen.get(mutant.id)));
+  });
   return {
     suite: suite.name,
     vectors: vectors.length,
@@ -40,4 +42,15 @@ export async function measure({ suite, vectors, lazy, unseen, seeds, runs }: Mea
     requirements: byRequirement(rows),
     lazy: lazyRows(suite, vectors, lazy, reference),
   };
+}
+
+/** Rejections are made by the hundred thousand, and nobody looks at where. */
+function withoutTraces<T>(run: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return run();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }

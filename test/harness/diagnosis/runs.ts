@@ -4,6 +4,7 @@ import type { Session } from '../../../src/harness/diagnosis/session.ts';
 import { judgeAnswer } from '../../../src/harness/judge.ts';
 import { DEFAULT_SEED } from '../../../src/harness/seed.ts';
 import { shuffle } from '../../../src/harness/shuffle.ts';
+import { answerTo } from '../../../src/harness/strength/kill.ts';
 import type { Json } from '../../../src/model/json/value.ts';
 import type { Answerer, Outcome, Request } from '../../../src/model/outcome.ts';
 import type { Mutant, Suite } from '../../../src/model/suite.ts';
@@ -26,7 +27,9 @@ export function evidenceOf(
   const where = (right: boolean): Session[] =>
     vectors.flatMap(({ id }) => {
       const [one, two] = [first.get(id), second.get(id)];
-      return one?.right === right && two?.right === right ? [one.session] : [];
+      if (one?.right !== right || two?.right !== right) return [];
+      // One that throws gives no answer that could be held against a mutant's.
+      return one.session.answers.some(({ kind }) => kind === 'error') ? [] : [one.session];
     });
   return { failed: where(false), passed: where(true) };
 }
@@ -38,7 +41,7 @@ function askAll(ask: Answerer, suite: Suite<Property>, vectors: readonly Vector[
 function askOne(ask: Answerer, suite: Suite<Property>, vector: Vector): Asked {
   const trials = trialsOf(vector);
   const requests = trials.map(({ request }) => request);
-  const answers = requests.map(ask);
+  const answers = requests.map((request) => answerTo(ask, request));
   const wrong = trials.findIndex(({ request, expected }, i) => {
     const answer = answers[i];
     const compare = (a: Parameters<typeof suite.differences>[1], b: typeof a) =>

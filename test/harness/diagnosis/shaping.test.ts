@@ -1,0 +1,4 @@
+import { shaping } from '../../../src/suites/shaping.ts';
+import { recognition } from './recognition.ts';
+
+recognition(shaping, await shaping.mutants());
