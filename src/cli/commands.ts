@@ -20,6 +20,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./test.ts')).testCommand,
   },
   {
+    name: 'fuzz',
+    summary: 'throw generated cases at a port, and shrink what fails',
+    load: async () => (await import('./fuzz.ts')).fuzzCommand,
+  },
+  {
     name: 'doctor',
     summary: "look at a port's loop: hello, flush, end of input, features",
     load: async () => (await import('./doctor.ts')).doctorCommand,
@@ -58,5 +63,20 @@ export const commands: readonly Entry[] = [
     name: 'strength',
     summary: 'measure what the kit catches',
     load: async () => (await import('./strength.ts')).strengthCommand,
+  },
+  {
+    name: 'promote',
+    summary: 'make the draft of a vector of a failure that fuzz kept',
+    load: async () => (await import('./promote.ts')).promoteCommand,
+  },
+  {
+    name: 'merge',
+    summary: 'join the reports of the shards of one fuzz run',
+    load: async () => (await import('./merge.ts')).mergeCommand,
+  },
+  {
+    name: 'corpus',
+    summary: "write generated inputs as seeds for a language's own fuzzing engine",
+    load: async () => (await import('./corpus.ts')).corpusCommand,
   },
 ];

@@ -1,4 +1,5 @@
 import { conduct, type Job } from '../harness/conduct.ts';
+import type { Exchanged } from '../harness/diagnosis/causes.ts';
 import { EXIT, type ExitCode } from '../harness/exit.ts';
 import type { Link } from '../harness/link.ts';
 import { allFeatures } from '../model/features.ts';
@@ -67,6 +68,8 @@ interface Prepared {
 
 function jobOf({ reach, flags, suites, chosen, known, progress, stop }: Prepared): Job {
   const { suite, only, skip, runs, seed, require } = flags;
+  /** Generated cases that failed: they show their cause as vectors do. */
+  const generated: Exchanged[] = [];
   return {
     kit: kitVersion(),
     spec: flags.spec,
@@ -83,16 +86,20 @@ function jobOf({ reach, flags, suites, chosen, known, progress, stop }: Prepared
       progress: (done, of, failed) => progress.show(`${done} of ${of} asked, ${failed} failed`),
     },
     interrupt: () => stop.interrupt,
-    diagnose: async (ran) => (await import('../harness/diagnosis/causes.ts')).causesOf(ran, suites),
+    diagnose: async (ran) =>
+      (await import('../harness/diagnosis/causes.ts')).causesOf(ran, suites, generated),
     ...(chosen.properties.length === 0
       ? {}
-      : { checkProperties: checking({ reach, flags, suites, chosen, progress, stop }) }),
+      : { checkProperties: checking({ reach, flags, suites, chosen, progress, stop }, generated) }),
     ...(known === undefined ? {} : { recognise: known.recognise }),
   };
 }
 
 /** What generated cases need is loaded when they are asked for. */
-function checking(prepared: Omit<Prepared, 'known'>): NonNullable<Job['checkProperties']> {
+function checking(
+  prepared: Omit<Prepared, 'known'>,
+  generated: Exchanged[],
+): NonNullable<Job['checkProperties']> {
   const { reach, flags, suites, chosen, progress, stop } = prepared;
   return async (link, claims, failedVectors) => {
     const [{ checkProperties }, { oracleOf }] = await Promise.all([
@@ -111,6 +118,7 @@ function checking(prepared: Omit<Prepared, 'known'>): NonNullable<Job['checkProp
         runs: flags.runs,
         seed: flags.seed,
         isOver,
+        found: (shown) => void generated.push(shown),
         progress: (done, of, failed) => {
           failedProperties = failed;
           progress.show(`${done} of ${of} properties asked, ${failed} failed`);

@@ -159,10 +159,10 @@ export interface Share {
   of: number;
 }
 /**
- * One vector or one property.
+ * One vector, one property or one stored failure.
  */
 export interface Result {
-  kind: 'vector' | 'property';
+  kind: 'vector' | 'property' | 'stored';
   id: string;
   suite: string;
   title: string;

@@ -3,6 +3,7 @@ import { excerpt, printable } from './escape.ts';
 import { groupFailures } from './groups.ts';
 import { type Paint, plain } from './paint.ts';
 import { failureSections } from './text-failures.ts';
+import { fuzzLines } from './text-fuzz.ts';
 import { summaryLines } from './text-summary.ts';
 import { likelyCauses, list, sayFailing } from './words.ts';
 
@@ -20,7 +21,7 @@ export function textReport(report: Report, paint: Paint = plain): string {
     ...failureSections(report, groupFailures(report), paint),
     noteLines(report),
     staleLines(report, paint),
-    summaryLines(report, paint),
+    report.fuzz === undefined ? summaryLines(report, paint) : fuzzLines(report, report.fuzz, paint),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)

@@ -12,8 +12,8 @@ const LEVEL_WORDS: Readonly<Record<Level, string>> = {
 };
 
 /** `3 vectors`, `1 vector`. */
-export function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`;
+export function count(n: number, noun: string, plural = `${noun}s`): string {
+  return `${n} ${n === 1 ? noun : plural}`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

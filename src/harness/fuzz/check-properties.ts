@@ -4,7 +4,7 @@ import type { Link } from '../link.ts';
 import { type Claims, lacking } from '../plan.ts';
 import { checkProperty, type Minimum, type PropertyRun } from './check-property.ts';
 import { Confirmer } from './confirm.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, judgeBy } from './finding.ts';
 import {
   type Outlook,
   propertyResult,
@@ -25,6 +25,8 @@ export interface PropertiesJob {
   readonly runs: number;
   readonly seed: number;
   readonly isOver: () => boolean;
+  /** Given what shows each failure, for whoever looks for its cause. */
+  readonly found?: (shown: Shown) => void;
   /** Told after each property: how many are done, of how many, and how many failed. */
   readonly progress: (done: number, of: number, failed: number) => void;
 }
@@ -42,7 +44,10 @@ export async function checkProperties(job: PropertiesJob, link: Link): Promise<r
   const asked = properties.filter((property) => unclaimed(property, claims) === undefined);
   const judged = new Map<Property, Judged>();
   if (asked.length > 0 && !isOver()) await recording.renew();
-  const tools = { sightings: new Sightings(), confirmer: new Confirmer(recording, job.setting.oracle) };
+  const tools = {
+    sightings: new Sightings(),
+    confirmer: new Confirmer(recording, judgeBy(job.setting.oracle)),
+  };
   for (const property of asked) {
     judged.set(property, await judge(property, job, recording, tools));
     const failed = [...judged.values()].filter(({ shown }) => shown.length > 0).length;
@@ -82,12 +87,14 @@ async function judge(
   const kept = async (minimum: Minimum<unknown>): Promise<void> => {
     const confirmed = await confirmer.confirm(property, minimum);
     const count = sightings.count(minimum.finding.fingerprint);
-    shown.push({ ...confirmed, seed, path: minimum.path, count });
+    const one = { ...confirmed, seed, path: minimum.path, count };
+    shown.push(one);
+    job.found?.(one);
   };
   const run = await checkProperty({
     property,
     link,
-    oracle,
+    judge: judgeBy(oracle),
     features,
     seed,
     from: 0,
@@ -95,7 +102,9 @@ async function judge(
     maxFailures: 1,
     sightings,
     once: false,
+    sweeps: true,
     isOver,
+    isAborted: isOver,
     before: ({ replies }) => link.before(replies[0]?.seq ?? 0),
     kept,
     observe: ({ replies }) => {

@@ -5,7 +5,7 @@ import type { Property } from '../../properties/property.ts';
 import type { Link, Reply } from '../link.ts';
 import { Distribution } from './distribution.ts';
 import { check } from './fast-check.ts';
-import { type Asked, type Finding, findingOf, type Oracle } from './finding.ts';
+import type { Asked, Finding, Judge } from './finding.ts';
 import { Pipelined } from './pipelined.ts';
 import type { Sightings } from './sightings.ts';
 import { Smallest } from './smallest.ts';
@@ -14,7 +14,7 @@ import { Smallest } from './smallest.ts';
 export interface PropertyJob<T> {
   readonly property: Property<T>;
   readonly link: Link;
-  readonly oracle: Oracle;
+  readonly judge: Judge;
   /** Cases are generated for a port with these. */
   readonly features: ReadonlySet<Feature>;
   /** A 32-bit integer. */
@@ -29,8 +29,12 @@ export interface PropertyJob<T> {
   readonly sightings: Sightings;
   /** A failure that only the oracle sees is not reported again; with this, nor is one that the property states. */
   readonly once: boolean;
-  /** True once the run must end, for its time or the user. */
+  /** Whether to look around the smallest cases at the end. */
+  readonly sweeps: boolean;
+  /** True once no more is to be looked for. What is found is still shrunk. */
   readonly isOver: () => boolean;
+  /** True once nothing is to be asked any more. */
+  readonly isAborted: () => boolean;
   /** What the process was asked before these; asked of each smaller failing case, while it is still known. */
   readonly before: (asked: Asked) => readonly Request[];
   /** Given each minimum as soon as it is found; nothing is asked meanwhile. */
@@ -145,12 +149,12 @@ class Run<T> {
 
   /** Looks around the smallest cases. */
   async sweep(): Promise<void> {
-    const { property, oracle } = this.#job;
-    if (!property.sweep || this.#job.path !== undefined) return;
+    const { property, judge } = this.#job;
+    if (!property.sweep || !this.#job.sweeps || this.#job.path !== undefined) return;
     for (const value of this.#smallest.values.flatMap((small) => property.sweep?.(small) ?? [])) {
       if (this.isOver || this.#isCutShort()) return;
       const asked = await this.#ask(property.requests(value));
-      const finding = findingOf(property, value, asked, oracle);
+      const finding = judge(property, value, asked);
       this.#job.observe?.(asked, finding !== undefined);
       if (finding === undefined || this.#isReported(finding)) continue;
       this.#fail(value, asked, finding);
@@ -185,7 +189,9 @@ class Run<T> {
   }
 
   #isCutShort(): boolean {
-    if (this.#left === undefined && this.#job.isOver()) this.#left = 'the run was ended';
+    const { isOver, isAborted } = this.#job;
+    const isEnded = isAborted() || (this.#failing === undefined && isOver());
+    if (this.#left === undefined && isEnded) this.#left = 'the run was ended';
     return this.#left !== undefined;
   }
 
@@ -199,10 +205,10 @@ class Run<T> {
   }
 
   #judge(value: T, asked: Asked): Error | undefined {
-    const { property, oracle } = this.#job;
+    const { property, judge } = this.#job;
     const lost = asked.replies.find((reply) => reply.kind === 'fault' && reply.fault === 'not run');
     if (lost?.kind === 'fault') this.#left ??= lost.message;
-    const finding = lost ? undefined : findingOf(property, value, asked, oracle);
+    const finding = lost ? undefined : judge(property, value, asked);
     if (this.#failing) return this.#smaller(value, asked, finding);
     if (!lost) this.#count(value, asked, finding !== undefined);
     if (finding === undefined || this.#isReported(finding)) return undefined;

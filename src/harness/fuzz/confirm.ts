@@ -2,7 +2,7 @@ import type { Request } from '../../model/outcome.ts';
 import type { Property } from '../../properties/property.ts';
 import type { Link, Reply } from '../link.ts';
 import type { Minimum } from './check-property.ts';
-import { type Finding, findingOf, type Oracle } from './finding.ts';
+import type { Finding, Judge } from './finding.ts';
 import { findLeak } from './leak.ts';
 
 /** A failure whose minimum was asked again, alone in a fresh process. */
@@ -21,18 +21,18 @@ export interface Confirmed {
  */
 export class Confirmer {
   readonly #link: Link;
-  readonly #oracle: Oracle;
+  readonly #judge: Judge;
   #leaks = false;
 
-  constructor(link: Link, oracle: Oracle) {
+  constructor(link: Link, judge: Judge) {
     this.#link = link;
-    this.#oracle = oracle;
+    this.#judge = judge;
   }
 
   async confirm<T>(property: Property<T>, minimum: Minimum<T>): Promise<Confirmed> {
     const { value, requests, before } = minimum;
     const judge = (replies: readonly Reply[]): Finding | undefined =>
-      findingOf(property, value, { requests, replies }, this.#oracle);
+      this.#judge(property, value, { requests, replies });
     await this.#link.renew();
     const replies = await this.#link.sequence(requests);
     if (replies.some(isNotRun)) return minimum;

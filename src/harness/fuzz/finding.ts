@@ -37,6 +37,14 @@ export interface Asked {
   readonly replies: readonly Reply[];
 }
 
+/** What is wrong with the answers to a case. */
+export type Judge = <T>(property: Property<T>, value: T, asked: Asked) => Finding | undefined;
+
+/** Judges by the property and by the oracle. */
+export function judgeBy(oracle: Oracle): Judge {
+  return (property, value, asked) => findingOf(property, value, asked, oracle);
+}
+
 /** Judges a case by its property and by the oracle. One that was skipped or not run shows nothing. */
 export function findingOf<T>(
   property: Property<T>,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProperty, type Minimum } from '../../../src/harness/fuzz/check-property.ts';
+import { judgeBy } from '../../../src/harness/fuzz/finding.ts';
 import { oracleOf } from '../../../src/harness/fuzz/oracle.ts';
 import { Sightings } from '../../../src/harness/fuzz/sightings.ts';
 import { allFeatures } from '../../../src/model/features.ts';
@@ -43,7 +44,7 @@ async function run(property: Property, create: () => Says, options: Options = {}
   const result = await checkProperty({
     property,
     link,
-    oracle,
+    judge: judgeBy(oracle),
     features,
     seed: 1,
     from: options.from ?? 0,
@@ -51,7 +52,9 @@ async function run(property: Property, create: () => Says, options: Options = {}
     maxFailures: options.maxFailures ?? 1,
     sightings: options.sightings ?? new Sightings(),
     once: options.once ?? true,
+    sweeps: true,
     isOver: () => false,
+    isAborted: () => false,
     before: () => [],
     kept: async (minimum) => void minima.push(minimum),
     ...(options.path === undefined ? {} : { path: options.path }),
