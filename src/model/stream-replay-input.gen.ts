@@ -53,7 +53,7 @@ export interface UnrenderableResultEvent {
 export interface RejectEvent {
   type: 'reject';
   id: string;
-  output?: string;
+  output: string;
   [k: string]: unknown;
 }
 export interface EndEvent {

@@ -39,14 +39,14 @@ class AbortSays extends Outputs {
   }
 }
 
-class RejectSays extends Outputs {
-  protected override rejectOutput(output: string | undefined): string {
-    return output ?? 'Rejected by user';
+class EndIgnores extends Outputs {
+  protected override endOutput(): undefined {
+    return undefined;
   }
 }
 
-class EndIgnores extends Outputs {
-  protected override endOutput(): undefined {
+class RejectIgnores extends Outputs {
+  protected override rejectOutput(): undefined {
     return undefined;
   }
 }
@@ -64,6 +64,12 @@ export const closingOutputMutants: readonly Mutant[] = [
     'close.own-output',
     'gives its own text at an end that brings one',
     EndIgnores,
+  ),
+  withSurface(
+    'reject-output-ignored',
+    'close.own-output',
+    'gives its own text at a reject that brings one',
+    RejectIgnores,
   ),
   withSurface(
     'abort-output-ignored',
@@ -86,5 +92,4 @@ export const closingOutputMutants: readonly Mutant[] = [
     closingOutput: (output) => (output === undefined ? 'Interrupted by user' : closingOutput(output)),
   }),
   withSurface('abort-text', 'close.fixed-output', 'has a text of its own for an abort', AbortSays),
-  withSurface('reject-text', 'close.fixed-output', 'has a text of its own for a reject', RejectSays),
 ];

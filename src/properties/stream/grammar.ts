@@ -61,6 +61,21 @@ function isOverflowing(value: Json): boolean {
   return isArray(value) && value.some(isOverflowing);
 }
 
+/** Whether a float overflows in a text that a parser might take for a good one: a later member of its name hides it. */
+export function hidesOverflow(text: string): boolean {
+  const value = jsonOf(text);
+  return value !== undefined && isOverflowing(value) && !isOverflowing(shownOf(value));
+}
+
+/** A value without the members that a later one of the same name hides. */
+function shownOf(value: Json): Json {
+  if (value instanceof JsonObject) {
+    const shown = new Map(value.members);
+    return new JsonObject([...shown].map(([name, member]) => [name, shownOf(member)]));
+  }
+  return isArray(value) ? value.map(shownOf) : value;
+}
+
 /** The rule that who does not parse this text most likely breaks: what is odd about the text names it. */
 function ruleOf(text: string, body: string, value: Json, deepest: number): string {
   if (deepest > 100) return 'parse.deep-enough';

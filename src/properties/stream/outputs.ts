@@ -14,7 +14,6 @@ const HOWS = [
   'reject',
   'end',
   'abort',
-  'fixed reject',
   'fixed end',
   'fixed abort',
 ] as const;

@@ -11,6 +11,7 @@ import {
   maybeOutputs,
   members,
   names,
+  outputs,
   someArgs,
   someIds,
   statuses,
@@ -49,7 +50,7 @@ const results = fc
   );
 
 const rejects = fc
-  .record({ id: fc.oneof({ weight: 9, arbitrary: someIds }, fc.constant('')), output: maybeOutputs })
+  .record({ id: fc.oneof({ weight: 9, arbitrary: someIds }, fc.constant('')), output: outputs })
   .map((reject) => members({ type: 'reject', ...reject }));
 
 export const ends: fc.Arbitrary<JsonObject> = fc

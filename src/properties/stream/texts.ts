@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { isArray, type Json, JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
 import { damaged, damages } from './damage.ts';
+import { hidesOverflow } from './grammar.ts';
 import type { Features } from './pools.ts';
 import { weighted } from './pools.ts';
 
@@ -94,5 +95,6 @@ export const spellings: fc.Arbitrary<Spelling> = fc.oneof(
 export function argTexts(features: Features): fc.Arbitrary<string> {
   return fc
     .record({ value: argValues(features), spelling: spellings, damage: damages })
-    .map(({ value, spelling, damage }) => damaged(spell(value, spelling), damage));
+    .map(({ value, spelling, damage }) => damaged(spell(value, spelling), damage))
+    .filter((text) => !hidesOverflow(text));
 }
