@@ -2,7 +2,7 @@
 // results.md; it fails if a bound is missed.
 import { writeFileSync } from 'node:fs';
 
-const parts = ['reference', 'stream', 'command'];
+const parts = ['reference', 'shaping', 'stream', 'command'];
 
 const rows = [];
 for (const part of parts) {

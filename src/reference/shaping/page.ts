@@ -42,43 +42,51 @@ export const SILENT: ReadonlySet<string> = new Set([
   'noframes',
 ]);
 
-/**
- * The runs of character tokens of a page, each with what the tokens before it added in front of it.
- *
- * No tree is built, so the work is that of the tokenizer: linear, however the markup nests.
- */
-export function runsOf(parts: PageParts, html: string): readonly Run[] {
-  const reader = new Reader(parts);
-  reader.read(html);
-  return reader.runs;
-}
-
-/** A run of characters between two other tokens. */
+/** A run of characters between two other tokens, and what the tokens before it added in front of it. */
 export interface Run {
   readonly before: string;
   readonly text: string;
 }
 
+/** The runs of character tokens of a page. */
+export function runsOf(parts: PageParts, html: string): readonly Run[] {
+  const runs: Run[] = [];
+  new Reader(parts, (before, text) => runs.push({ before, text })).read(html);
+  return runs;
+}
+
 /** The runs in one line of text. */
 export function joinRuns(parts: PageParts, runs: readonly Run[]): string {
-  return parts.trim(parts.collapse(runs.map(({ before, text }) => before + text).join('')));
+  let joined = '';
+  for (const { before, text } of runs) joined += before + text;
+  return parts.trim(parts.collapse(joined));
 }
 
-/** The text of a page, before it is elided. */
+/** The text of a page, before it is elided. Keeps no runs: there may be millions. */
 export function pageText(parts: PageParts, html: string): string {
-  return joinRuns(parts, runsOf(parts, html));
+  let joined = '';
+  const reader = new Reader(parts, (before, text) => {
+    joined += before + text;
+  });
+  reader.read(html);
+  return parts.trim(parts.collapse(joined));
 }
 
+/**
+ * Drives the tokenizer and hands on each run as it ends. No tree is built, so the work is that of the tokenizer: linear,
+ * however the markup nests.
+ */
 class Reader {
-  readonly runs: Run[] = [];
   readonly #parts: PageParts;
+  readonly #emit: (before: string, text: string) => void;
   readonly #tokenizer: Tokenizer;
   #before = '';
   #text = '';
   #silent = false;
 
-  constructor(parts: PageParts) {
+  constructor(parts: PageParts, emit: (before: string, text: string) => void) {
     this.#parts = parts;
+    this.#emit = emit;
     const character = (token: Token.CharacterToken): void => {
       if (!this.#silent) this.#text += parts.characters(token);
     };
@@ -116,7 +124,7 @@ class Reader {
   /** Ends the run before a token. */
   #end(token: Token.Token): void {
     if (this.#text !== '') {
-      this.runs.push({ before: this.#before, text: this.#text });
+      this.#emit(this.#before, this.#text);
       this.#before = '';
       this.#text = '';
     }

@@ -1,6 +1,8 @@
 // The 25 characters with the Unicode property White_Space, spelled out: `\s` lacks U+0085 and has U+FEFF.
-const WHITE_SPACE = '\\t\\n\\v\\f\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
-const RUN = new RegExp(`[${WHITE_SPACE}]+`, 'g');
+const BUT_SPACE = '\\t\\n\\v\\f\\r\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
+const WHITE_SPACE = ` ${BUT_SPACE}`;
+// A space alone is what it would become, and most runs are that.
+const RUN = new RegExp(`[${BUT_SPACE}][${WHITE_SPACE}]*| [${WHITE_SPACE}]+`, 'g');
 const OTHER = new RegExp(`[^${WHITE_SPACE}]`);
 
 /** Makes each run of white space one space (`shaping.page.collapse`). */
