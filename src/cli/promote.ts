@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.ts';
 
 const EXAMPLES = [
   'trek promote .trek/1f0c9d2a77be.json',
-  'trek promote .trek/1f0c9d2a77be.json --id envelope/regressions/cut-pair --out vectors/regressions/cut-pair.json',
+  'trek promote .trek/1f0c9d2a77be.json --id envelope/regressions/cut-pair --out cut-pair.json',
 ];
 
 const DESCRIPTION = `Makes the draft of a vector of a stored failure. What only a person can say, its title and

@@ -2,9 +2,10 @@ import type { Result } from '../../model/report.gen.ts';
 import type { Property } from '../../properties/property.ts';
 import type { Link } from '../link.ts';
 import { type Claims, lacking } from '../plan.ts';
-import { checkProperty, type Minimum, type PropertyRun } from './check-property.ts';
+import { checkProperty } from './check-property.ts';
 import { Confirmer } from './confirm.ts';
 import { type Finding, judgeBy } from './finding.ts';
+import type { Minimum, PropertyRun } from './property-job.ts';
 import {
   type Outlook,
   propertyResult,

@@ -1,9 +1,9 @@
 import type { Request } from '../../model/outcome.ts';
 import type { Property } from '../../properties/property.ts';
 import type { Link, Reply } from '../link.ts';
-import type { Minimum } from './check-property.ts';
 import type { Finding, Judge } from './finding.ts';
 import { findLeak } from './leak.ts';
+import type { Minimum } from './property-job.ts';
 
 /** A failure whose minimum was asked again, alone in a fresh process. */
 export interface Confirmed {

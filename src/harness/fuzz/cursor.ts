@@ -1,6 +1,6 @@
 import type { Property } from '../../properties/property.ts';
-import type { PropertyRun } from './check-property.ts';
 import { Distribution } from './distribution.ts';
+import type { PropertyRun } from './property-job.ts';
 import type { Shown } from './property-result.ts';
 
 /** How far a property has come over its turns. */

@@ -46,12 +46,7 @@ export function judgeBy(oracle: Oracle): Judge {
 }
 
 /** Judges a case by its property and by the oracle. One that was skipped or not run shows nothing. */
-export function findingOf<T>(
-  property: Property<T>,
-  value: T,
-  asked: Asked,
-  oracle: Oracle,
-): Finding | undefined {
+function findingOf<T>(property: Property<T>, value: T, asked: Asked, oracle: Oracle): Finding | undefined {
   const answers: Outcome[] = [];
   for (const [index, reply] of asked.replies.entries()) {
     if (reply.kind === 'fault' || reply.answer.kind === 'error') return broken(property, reply, index);

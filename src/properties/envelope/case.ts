@@ -77,7 +77,7 @@ export function withBudget(value: Case, budget: number): Case {
   return { ...value, head: [], tail: rowsOf(value), slack: budget };
 }
 
-export function spell(budget: number, spelling: Spelling): JsonNumber {
+function spell(budget: number, spelling: Spelling): JsonNumber {
   const digits = budget === 0 && spelling !== 'plain' ? '-0' : String(budget);
   if (spelling === 'point') return new JsonNumber(`${digits}.0`);
   if (spelling === 'exponent') return new JsonNumber(`${digits}e0`);
@@ -107,7 +107,7 @@ export function inputOf(value: Case): JsonObject {
   return new JsonObject(turned(input, value.turn));
 }
 
-export function rowsJson(value: Case): Json | undefined {
+function rowsJson(value: Case): Json | undefined {
   const rows = rowsOf(value);
   return rows.length === 0 ? nothing(value.noRows, []) : rows.map((row) => new JsonObject(row));
 }

@@ -182,7 +182,7 @@ function drawType(random: Random): string {
   return kind < 90 ? pick(random, others) : drawText(random);
 }
 
-export function drawPayload(random: Random): Payload {
+function drawPayload(random: Random): Payload {
   const rows = pick(random, badRows);
   const budget = pick(random, badBudgets);
   return { ...(rows !== undefined && { rows }), ...(budget !== undefined && { budget }) };

@@ -6,7 +6,7 @@ export type Entry = readonly [key: string, value: Scalar];
 /** A row: its entries in the order written, each key once. */
 export type Row = readonly Entry[];
 
-export const ROW_SEPARATOR = '; ';
+const ROW_SEPARATOR = '; ';
 
 /** The properties' own rendering of a row, so that they owe nothing to the reference. */
 export function renderRow(row: Row): string {

@@ -29,7 +29,7 @@ export function violation(found: Breach | undefined, answer: number): Violation 
 }
 
 /** The case at every budget from 0 to two beyond its whole length. */
-export function everyBudget(value: Case): readonly Case[] {
+function everyBudget(value: Case): readonly Case[] {
   const full = lengthOf(renderRows(rowsOf(value)));
   if (value.error || full === 0) return [];
   return Array.from({ length: full + 3 }, (_, budget) => withBudget(value, budget));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkProperty, type Minimum } from '../../../src/harness/fuzz/check-property.ts';
+import { checkProperty } from '../../../src/harness/fuzz/check-property.ts';
 import { judgeBy } from '../../../src/harness/fuzz/finding.ts';
 import { oracleOf } from '../../../src/harness/fuzz/oracle.ts';
+import type { Minimum } from '../../../src/harness/fuzz/property-job.ts';
 import { Sightings } from '../../../src/harness/fuzz/sightings.ts';
 import { allFeatures } from '../../../src/model/features.ts';
 import { writeJson } from '../../../src/model/json/write.ts';

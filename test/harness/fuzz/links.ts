@@ -36,7 +36,7 @@ export class TestLink implements Link {
     // As over a pipe: the answer comes later, and the port reads its own copy.
     const sent = `{"seq":${seq},"op":"${request.op}","input":${writeJson(request.input)}}`;
     const answer = this.#says({ op: request.op, input: readJson(writeJson(request.input)) });
-    await null;
+    await Promise.resolve();
     if (typeof answer !== 'string') return { kind: 'answer', answer, seq, sent, stderr: '' };
     this.restart();
     return { kind: 'fault', fault: 'crash', message: answer, seq, sent, stderr: '' };
