@@ -57,19 +57,41 @@ export function runsOf(parts: PageParts, html: string): readonly Run[] {
 
 /** The runs in one line of text. */
 export function joinRuns(parts: PageParts, runs: readonly Run[]): string {
-  let joined = '';
-  for (const { before, text } of runs) joined += before + text;
-  return parts.trim(parts.collapse(joined));
+  const line = new Line(parts);
+  for (const { before, text } of runs) line.add(before, text);
+  return line.end();
 }
 
 /** The text of a page, before it is elided. Keeps no runs: there may be millions. */
 export function pageText(parts: PageParts, html: string): string {
-  let joined = '';
-  const reader = new Reader(parts, (before, text) => {
-    joined += before + text;
-  });
-  reader.read(html);
-  return parts.trim(parts.collapse(joined));
+  const line = new Line(parts);
+  new Reader(parts, (before, text) => line.add(before, text)).read(html);
+  return line.end();
+}
+
+/** UTF-16 units after which a piece of a line is collapsed by itself, so that no long chain of small texts builds up. */
+const PIECE = 1 << 15;
+
+/** Joins runs and collapses white space (`shaping.page.collapse`, `shaping.page.trim`). */
+class Line {
+  readonly #parts: PageParts;
+  readonly #pieces: string[] = [];
+  #piece = '';
+
+  constructor(parts: PageParts) {
+    this.#parts = parts;
+  }
+
+  add(before: string, text: string): void {
+    this.#piece += before + text;
+    if (this.#piece.length < PIECE) return;
+    this.#pieces.push(this.#parts.collapse(this.#piece));
+    this.#piece = '';
+  }
+
+  end(): string {
+    return this.#parts.trim(this.#parts.collapse(this.#pieces.join('') + this.#piece));
+  }
 }
 
 /**
