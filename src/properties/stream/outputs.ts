@@ -115,7 +115,7 @@ const cap: Property<Capped> = {
     const right = new Expected(eventsOf(value)).steps.find((step) => step.kind === 'result');
     const trace = traceOf(answer);
     const step = trace && resultsOf(trace, 'c')[0];
-    return step && right && violation(judge(value, right as ExpectedResult, ofStep(step, 'tool_output')), 0);
+    return step && right && violation(judge(value, right, ofStep(step, 'tool_output')), 0);
   },
   classes: ({ limit, beyond, unit, how, spelling }) => [
     `how:${how}`,

@@ -26,7 +26,7 @@ function each(judge: Of): (expected: Expected, trace: Trace, value: StreamCase) 
   };
 }
 
-export function expectedOf({ steps }: Expected, id: string | null): readonly ExpectedResult[] {
+function expectedOf({ steps }: Expected, id: string | null): readonly ExpectedResult[] {
   return steps.filter((step): step is ExpectedResult => step.kind === 'result' && step.id === id);
 }
 

@@ -26,7 +26,7 @@ export function cut(text: string, places: readonly number[]): string[] {
   return [0, ...at].map((start, i) => characters.slice(start, at[i] ?? characters.length).join(''));
 }
 
-export function streamedCalls(features: Features): fc.Arbitrary<StreamedCall> {
+function streamedCalls(features: Features): fc.Arbitrary<StreamedCall> {
   return fc
     .record({
       index: fc.constantFrom<Maybe>(num(0), num(1), num(2), 'x', 'y'),
@@ -40,7 +40,7 @@ export function streamedCalls(features: Features): fc.Arbitrary<StreamedCall> {
 }
 
 /** The chunks of a call. Late ones come behind all pieces. */
-export function chunksOf({ index, id, name, pieces, layout }: StreamedCall): JsonObject[] {
+function chunksOf({ index, id, name, pieces, layout }: StreamedCall): JsonObject[] {
   const key = layout === 'by id' ? { id } : { index };
   const all = { id, name };
   const first = layout === 'late name' ? { id } : layout === 'late id' ? { name } : all;

@@ -26,7 +26,7 @@ interface RightState {
 const known = new WeakMap<readonly JsonObject[], readonly RightState[]>();
 
 /** What the states must be, worked out once. */
-export function statesOf(all: readonly JsonObject[]): readonly RightState[] {
+function statesOf(all: readonly JsonObject[]): readonly RightState[] {
   const found = known.get(all) ?? workedOut(all);
   known.set(all, found);
   return found;

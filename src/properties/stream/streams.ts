@@ -53,7 +53,7 @@ const rejects = fc
   .record({ id: fc.oneof({ weight: 9, arbitrary: someIds }, fc.constant('')), output: outputs })
   .map((reject) => members({ type: 'reject', ...reject }));
 
-export const ends: fc.Arbitrary<JsonObject> = fc
+const ends = fc
   .record({ type: fc.constantFrom('end', 'abort'), output: maybeOutputs })
   .map((end) => members(end));
 

@@ -21,7 +21,7 @@ export function assemble(parts: StreamParts<JsonObject>, chunks: readonly Chunk[
   });
 }
 
-export function stateOf(buffer: CallBuffer<JsonObject>): BufferState {
+function stateOf(buffer: CallBuffer<JsonObject>): BufferState {
   const { name, id, warned } = buffer;
   return { name: name ?? null, id: id ?? null, args: buffer.args() ?? null, warned };
 }

@@ -61,7 +61,7 @@ function gather(
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
 /** The number tokens of a text outside its strings. */
-export function numbersIn(text: string): JsonNumber[] {
+function numbersIn(text: string): JsonNumber[] {
   const found: JsonNumber[] = [];
   for (let i = 0; i < text.length; i++) {
     if (text.charAt(i) === '"') i = endOfString(text, i);

@@ -17,6 +17,16 @@ type State =
   | 'behind'
   | 'hopeless';
 
+/** Where a digit leads; after a leading zero and behind the number, nowhere. */
+const AFTER_DIGIT: Readonly<Partial<Record<State, State>>> = {
+  integer: 'integer',
+  point: 'fraction',
+  fraction: 'fraction',
+  e: 'power',
+  sign: 'power',
+  power: 'power',
+};
+
 const BEFORE_E: ReadonlySet<State> = new Set<State>(['zero', 'integer', 'fraction']);
 const ENDS: ReadonlySet<State> = new Set<State>(['zero', 'integer', 'fraction', 'power', 'behind']);
 
@@ -56,28 +66,16 @@ export class NumberScan implements Scan {
   }
 
   #digit(digit: number): State {
-    switch (this.#state) {
-      case 'minus':
-        return digit === ZERO ? 'zero' : 'integer';
-      case 'integer':
-        return 'integer';
-      case 'point':
-      case 'fraction':
-        return 'fraction';
-      case 'e':
-      case 'sign':
-      case 'power':
-        return this.#powerDigit(digit);
-      default:
-        return 'hopeless';
-    }
+    if (this.#state === 'minus') return digit === ZERO ? 'zero' : 'integer';
+    const next = AFTER_DIGIT[this.#state] ?? 'hopeless';
+    if (next === 'power') this.#powerDigit(digit);
+    return next;
   }
 
   /** A digit of a negative power divides what was before, unless it is a leading zero. */
-  #powerDigit(digit: number): State {
+  #powerDigit(digit: number): void {
     if (digit !== ZERO) this.#powerIsZero = false;
     if (this.#negativePower && !this.#powerIsZero) this.#overflows = false;
-    return 'power';
   }
 
   #other(unit: number): State {

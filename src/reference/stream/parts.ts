@@ -20,7 +20,7 @@ export interface StreamParts<A> extends ChunkParts, BufferParts<A>, OutputParts 
 export const MAX_DEPTH = 1000;
 
 /** The reference's choice, for arguments of one kind of values. */
-export function partsFor<A>(values: ArgsValues<A>): StreamParts<A> {
+function partsFor<A>(values: ArgsValues<A>): StreamParts<A> {
   const text: TextParts = { maxDepth: MAX_DEPTH, read: values.read };
   return {
     textOf,

@@ -7,7 +7,7 @@ const LETTER_U = 0x75;
 const SHORT_ESCAPES = '"\\/bfnrt';
 
 /** The rest of a JSON string behind its opening quote. */
-export class StringScan implements Scan {
+class StringScan implements Scan {
   progress: Progress = 'open';
   #escaped = false;
   #hexDue = 0;
