@@ -20,6 +20,8 @@ export interface Rejected {
 export interface Request {
   readonly op: string;
   readonly input: Json;
+  /** The input as compact JSON, where it is asked more than once: it is then not written again. */
+  readonly json?: string;
 }
 
 /**

@@ -28,8 +28,8 @@ export class Question {
    * @throws RangeError for a line of more than `limit` bytes
    */
   encode(seq: number, limit: number): string {
-    const { op, input } = this.request;
-    const line = `{"seq":${seq},"op":${JSON.stringify(op)},"input":${writeJson(input)}}`;
+    const { op, input, json = writeJson(input) } = this.request;
+    const line = `{"seq":${seq},"op":${JSON.stringify(op)},"input":${json}}`;
     // A unit is at most three bytes: most lines need no counting.
     if (line.length * 3 > limit && encoder.encode(line).length > limit) {
       throw new RangeError(`a request of more than ${limit} bytes`);
