@@ -10,8 +10,10 @@ const lengths: readonly (readonly [text: string, length: number])[] = [
   ['\u{1F98A}', 1],
   ['a\u{1F98A}\u{1F98A}b', 4],
   ['\u{1F468}\u200D\u{1F469}', 3],
+  ['\u{10000}\u{10FFFF}', 2],
   // Unpaired surrogates are a character each.
   ['\uD83D', 1],
+  ['\uD83Da', 2],
   ['\uDE00\uD83D', 2],
   ['\uD83D\uD83D\uDE00', 2],
   ['\uD83D\uDE00\uDE00', 2],

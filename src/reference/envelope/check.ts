@@ -84,8 +84,8 @@ function numberOf(value: unknown): number {
   return value instanceof Float ? value.value : Number.NaN;
 }
 
-/** A value in a message. */
-function nameOf(value: unknown): string {
+/** What a value is called in a message. */
+export function nameOf(value: unknown): string {
   if (typeof value === 'string') return 'a text';
   if (Array.isArray(value)) return 'an array';
   if (isObject(value)) return 'an object';

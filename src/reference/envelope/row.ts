@@ -1,6 +1,6 @@
 import { pointer } from '../../model/json/pointer.ts';
 import { Rejection } from '../../model/rejection.ts';
-import { isObject } from './check.ts';
+import { isObject, nameOf } from './check.ts';
 import { faultOf, renderValue, type Spelling } from './value.ts';
 
 /** What a row is rendered with. */
@@ -41,7 +41,7 @@ interface Header {
 export function rowRenderer(parts: RowParts): RenderRow {
   let header: Header | undefined;
   return (row, index) => {
-    if (!isObject(row)) throw new Rejection('not_an_object', pointer('result', 'rows', index), 'no object');
+    if (!isObject(row)) throw rowRejection(row, index);
     const keys = Object.keys(row);
     if (header === undefined || !isHeaderOf(header, keys)) header = headerOf(parts, keys);
     let text = '';
@@ -67,8 +67,12 @@ function isHeaderOf(header: Header, keys: readonly string[]): boolean {
   return true;
 }
 
+function rowRejection(row: unknown, index: number): Rejection {
+  return new Rejection('not_an_object', pointer('result', 'rows', index), `no object but ${nameOf(row)}`);
+}
+
 function valueRejection(value: unknown, index: number, key: string): Rejection {
   const code = faultOf(value);
-  const complaint = code === 'not_flat' ? 'no flat value' : 'a number beyond binary64';
-  return new Rejection(code, pointer('result', 'rows', index, key), complaint);
+  const wanted = code === 'not_flat' ? 'no flat value' : 'no finite number';
+  return new Rejection(code, pointer('result', 'rows', index, key), `${wanted} but ${nameOf(value)}`);
 }

@@ -58,10 +58,9 @@ export function renderFloat(float: number): string {
   return Number.isInteger(float) ? `${float}.0` : String(float);
 }
 
-/** Gives an exponent of one digit a second one. */
+/** Gives an exponent of one digit a second one. A positive one has two by itself: it is at least 16. */
 function twoDigits(scientific: string): string {
   const digit = scientific.length - 1;
-  const sign = scientific.charAt(digit - 1);
-  if (sign !== '+' && sign !== '-') return scientific;
+  if (scientific.charAt(digit - 1) !== '-') return scientific;
   return `${scientific.slice(0, digit)}0${scientific.charAt(digit)}`;
 }

@@ -86,7 +86,7 @@ test.each([8, 8n, new Float(8)])('budget %o is eight', (budget) => {
   expect(summarizeToolResult(two, budget).omitted).toBe(1);
 });
 
-test.each([new Float(-0), -0])('budget %o is nought', (budget) => {
+test.each([new Float(-0), -0, 0n])('budget %o is nought', (budget) => {
   expect(summarizeToolResult(two, budget).omitted).toBe(2);
 });
 
@@ -125,4 +125,24 @@ test.each(refused)('%s at %s', (code, path, result, budget) => {
   const attempt = () => summarize(result, budget);
   expect(attempt).toThrow(Rejection);
   expect(attempt).toThrow(expect.objectContaining({ code, path, message: expect.stringContaining(path) }));
+});
+
+const complaints: readonly (readonly [message: string, result: unknown, budget: unknown])[] = [
+  ['nothing at /result', undefined, 8],
+  ['no object but an array at /result', [], 8],
+  ['no object but null at /result', null, 8],
+  ['nothing at /result/tool', { call_id: '' }, 8],
+  ['no text but an object at /result/tool', { call_id: '', tool: {} }, 8],
+  ['no object but a text at /result/error', { ...head, error: 'e' }, 8],
+  ['no array but 7 at /result/rows', { ...head, rows: 7 }, 8],
+  ['no budget but a text at /char_budget', head, '8'],
+  ['no budget but -8 at /char_budget', head, new Float(-8)],
+  ['no budget but undefined at /char_budget', head, undefined],
+  ['no object but true at /result/rows/1', withRow(true), 99],
+  ['no flat value but an array at /result/rows/1/a', withRow({ a: [] }), 99],
+  ['no finite number but Infinity at /result/rows/1/a', withRow({ a: Number.POSITIVE_INFINITY }), 99],
+];
+
+test.each(complaints)('the message is: %s', (message, result, budget) => {
+  expect(() => summarize(result, budget)).toThrow(expect.objectContaining({ message }));
 });
