@@ -28,7 +28,7 @@ export const cuts: fc.Arbitrary<Cut> = fc
   .map(({ text, place, spelling }) => {
     const length = Array.from(text).length;
     const at = { zero: 0, under: length - 1, exact: length, over: length + 1, most: Number.MAX_SAFE_INTEGER };
-    const budget = typeof place === 'number' ? place : at[place as keyof typeof at];
+    const budget = typeof place === 'number' ? place : at[place];
     return { text, budget: Math.max(0, budget), spelling };
   });
 

@@ -42,7 +42,7 @@ export function readValue(value: Json | undefined, path: string): Json {
 /** @throws Rejection `shaping.reject.missing-member`, `shaping.reject.wrong-type` */
 export function readNames(value: Json | undefined, path: string): readonly string[] {
   if (value === undefined) throw missing(path);
-  if (isArray(value) && value.every((name) => typeof name === 'string')) return value as readonly string[];
+  if (isArray(value) && value.every((name) => typeof name === 'string')) return value;
   throw new Rejection('wrong_type', path, 'no array of texts');
 }
 

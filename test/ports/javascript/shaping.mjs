@@ -1,7 +1,8 @@
 // The shaping suite, written from spec/shaping.md and spec/framing.json. Plain JSON.parse, so neither number feature.
-import { readFileSync } from 'node:fs';
-import { Tokenizer, TokenizerMode } from 'parse5';
+import { byCodePoint, clean, cleanedEntries, compact, orElse, sanitize, written } from './clean.mjs';
+import { joined, runsOf, SPACES } from './page.mjs';
 import { pointer, Rejected } from './rejected.mjs';
+import { checkSchema, errorsOf } from './schema.mjs';
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAbsent = (value) => value === undefined || value === null;
@@ -55,8 +56,6 @@ function refuseOverflow(value, path) {
 
 // ---- texts
 
-const SPACE = '\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
-const SPACES = new RegExp(`[${SPACE}]+`);
 const isBlank = (value) => value.split(SPACES).every((part) => part === '');
 
 function elide(value, budget) {
@@ -66,61 +65,6 @@ function elide(value, budget) {
   const tail = all.slice(all.length - (budget - half));
   return `${all.slice(0, half).join('')} [... ${all.length - budget} chars elided ...] ${tail.join('')}`;
 }
-
-// ---- pages
-
-const STATES = {
-  __proto__: null,
-  script: TokenizerMode.SCRIPT_DATA,
-  title: TokenizerMode.RCDATA,
-  textarea: TokenizerMode.RCDATA,
-  plaintext: TokenizerMode.PLAINTEXT,
-};
-for (const name of ['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript'])
-  STATES[name] = TokenizerMode.RAWTEXT;
-const SILENT = ['script', 'style', 'noscript', 'iframe', 'noembed', 'noframes'];
-
-/** The runs of character tokens, one after each other token. */
-function runsOf(html) {
-  const runs = [''];
-  let silent = false;
-  const add = ({ chars }) => {
-    if (!silent) runs[runs.length - 1] += chars;
-  };
-  const next = () => {
-    if (runs.at(-1) !== '') runs.push('');
-  };
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onCharacter: add,
-      onWhitespaceCharacter: add,
-      onNullCharacter: add,
-      onComment: next,
-      onDoctype: next,
-      onStartTag({ tagName }) {
-        next();
-        tokenizer.state = STATES[tagName] ?? tokenizer.state;
-        silent = SILENT.includes(tagName);
-      },
-      onEndTag() {
-        next();
-        silent = false;
-      },
-      onEof: next,
-      onParseError: null,
-    },
-  );
-  tokenizer.write(html.split('\0').join(''), true);
-  return runs;
-}
-
-const joined = (runs) =>
-  runs
-    .join(' ')
-    .split(SPACES)
-    .filter((word) => word !== '')
-    .join(' ');
 
 // ---- errors
 
@@ -170,182 +114,6 @@ function payloadOf({ code, hint, details }) {
   if (ownerOf(code) === 'operator') return [['error', listedOwner(code) ? code : 'internal']];
   const last = hint === undefined || isBlank(hint) ? [] : [['hint', hint]];
   return [['error', code], ...Object.entries(details ?? {}), ...last];
-}
-
-// ---- sanitizing
-
-const { entries, replacement } = JSON.parse(
-  readFileSync(new URL('../../../spec/framing.json', import.meta.url), 'utf8'),
-);
-
-const ESC = '\\u001b';
-const SEQUENCE = new RegExp(
-  [
-    `(?:${ESC}\\[|\\u009b)[0-?]*[ -/]*[@-~]?`,
-    `(?:${ESC}\\]|\\u009d)(?:[^\\u0007\\u001b\\u009c\\u009d]*(?:\\u0007|${ESC}\\\\|\\u009c))?`,
-    `${ESC}[ -/]*[0-~]`,
-    '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f]',
-    '[\\u202a-\\u202e\\u2066-\\u2069\\u200b\\u2060\\ufeff\\u{e0000}-\\u{e007f}\\u{e0100}-\\u{e01ef}]',
-  ].join('|'),
-  'gu',
-);
-const LINE = /([\n\r\u2028\u2029])/;
-const lower = (value) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-/** One entry on a piece of text; an entry at lines is handed a line. */
-function applied({ pattern, at, case: how }, piece, count) {
-  const searched = how === 'fold' ? lower(piece) : piece;
-  const regex = at === 'line' ? new RegExp(pattern, 'uy') : new RegExp(pattern, 'gu');
-  let result = '';
-  let from = 0;
-  for (let match = regex.exec(searched); match; match = at === 'line' ? null : regex.exec(searched)) {
-    result += piece.slice(from, match.index) + replacement;
-    from = match.index + match[0].length;
-    count.removed++;
-  }
-  return result + piece.slice(from);
-}
-
-function sanitize(source) {
-  const count = { removed: 0 };
-  let result = source.replace(SEQUENCE, () => {
-    count.removed++;
-    return '';
-  });
-  for (const entry of entries) {
-    const pieces = entry.at === 'line' ? result.split(LINE) : [result];
-    result = pieces.map((piece) => applied(entry, piece, count)).join('');
-  }
-  return { text: result, removed: count.removed };
-}
-
-const clean = (value) => sanitize(value).text;
-
-/** Thrown where names of one object become equal. */
-class Collision extends Error {}
-
-/** A value with texts and names sanitized; objects become lists of entries marked by `entries`. */
-function cleaned(value) {
-  if (typeof value === 'string') return clean(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  return isObject(value) ? { entries: cleanedEntries(Object.entries(value)) } : value;
-}
-
-function cleanedEntries(pairs) {
-  const result = pairs.map(([name, value]) => [clean(name), cleaned(value)]);
-  if (new Set(result.map(([name]) => name)).size < result.length) throw new Collision();
-  return result;
-}
-
-function orElse(run, otherwise) {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof Collision) return otherwise;
-    throw error;
-  }
-}
-
-// ---- compact JSON
-
-function byCodePoint([a], [b]) {
-  const [left, right] = [characters(a), characters(b)];
-  const at = left.findIndex((character, i) => character !== right[i]);
-  if (at === -1) return left.length - right.length;
-  return right[at] === undefined ? 1 : left[at].codePointAt(0) - right[at].codePointAt(0);
-}
-
-function spell(value) {
-  if (Number.isSafeInteger(value)) return String(value + 0);
-  const size = Math.abs(value);
-  if (size >= 1e-4 && size < 1e16) return String(value);
-  return value.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
-}
-
-function compact(value) {
-  if (typeof value === 'number') return spell(value);
-  if (Array.isArray(value)) return `[${value.map(compact).join(',')}]`;
-  return isObject(value) ? written([...value.entries].sort(byCodePoint)) : JSON.stringify(value);
-}
-
-const written = (pairs) =>
-  `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${compact(value)}`).join(',')}}`;
-
-// ---- checking
-
-const TYPES = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
-const ANNOTATIONS = [
-  ...['$schema', '$id', '$comment', 'title', 'description', 'default', 'examples', 'deprecated', 'readOnly'],
-  'writeOnly',
-];
-
-function checkSchema(schema, path) {
-  const invalid = (place) => new Rejected('invalid_schema', place);
-  if (!isObject(schema)) throw invalid(path);
-  for (const [keyword, value] of Object.entries(schema)) {
-    const place = path + pointer(keyword);
-    if (keyword === 'type') {
-      const types = Array.isArray(value) ? value : [value];
-      if (types.length === 0 || !types.every((type) => TYPES.includes(type))) throw invalid(place);
-    } else if (keyword === 'properties') {
-      if (!isObject(value)) throw invalid(place);
-      for (const [name, inner] of Object.entries(value)) checkSchema(inner, place + pointer(name));
-    } else if (keyword === 'required') {
-      if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) throw invalid(place);
-    } else if (keyword === 'additionalProperties') {
-      if (typeof value !== 'boolean') checkSchema(value, place);
-    } else if (keyword === 'items') checkSchema(value, place);
-    else if (keyword === 'enum') {
-      if (!Array.isArray(value)) throw invalid(place);
-    } else if (keyword === 'maxLength' || keyword === 'maxItems') {
-      if (!Number.isInteger(value) || value < 0) throw invalid(place);
-    } else if (!ANNOTATIONS.includes(keyword)) throw new Rejected('unsupported_keyword', place);
-  }
-}
-
-function isOf(value, type) {
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'null') return value === null;
-  if (type === 'array') return Array.isArray(value);
-  return type === 'object' ? isObject(value) : typeof value === type;
-}
-
-function equal(a, b) {
-  if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => equal(item, b[i]));
-  if (!isObject(a) || !isObject(b)) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]))
-  );
-}
-
-function errorsOf(value, schema, path) {
-  const errors = [];
-  const fail = (keyword) => errors.push({ path, keyword });
-  const into = (inner, sub, key) => errors.push(...errorsOf(inner, sub, path + pointer(key)));
-  const given = (keyword) => own(schema, keyword);
-  const type = given('type');
-  if (type !== undefined && ![type].flat().some((one) => isOf(value, one))) fail('type');
-  if (given('enum') && !given('enum').some((one) => equal(one, value))) fail('enum');
-  if (typeof value === 'string' && characters(value).length > (given('maxLength') ?? Infinity))
-    fail('maxLength');
-  if (Array.isArray(value)) {
-    if (value.length > (given('maxItems') ?? Infinity)) fail('maxItems');
-    if (given('items')) for (const [i, item] of value.entries()) into(item, given('items'), i);
-  }
-  if (!isObject(value)) return errors;
-  if ((given('required') ?? []).some((name) => !Object.hasOwn(value, name))) fail('required');
-  const properties = given('properties') ?? {};
-  const others = given('additionalProperties') ?? true;
-  const keys = Object.keys(value);
-  if (others === false && keys.some((key) => !Object.hasOwn(properties, key))) fail('additionalProperties');
-  for (const key of keys) {
-    if (Object.hasOwn(properties, key)) into(value[key], properties[key], key);
-    else if (isObject(others)) into(value[key], others, key);
-  }
-  return errors;
 }
 
 // ---- messages

@@ -1,12 +1,12 @@
 """The shaping suite, written from spec/shaping.md and spec/framing.json."""
 
-import json
 import math
 import re
-from pathlib import Path
 
+from clean import Collision, clean, cleaned, compact, is_number, sanitize, written_payload
 from page import SPACE, runs_of
 from rejected import Rejected, pointer
+from schema import check_schema, errors_of
 
 
 # ---- reading
@@ -37,10 +37,6 @@ def names(parent, name, at=""):
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise Rejected("wrong_type", at + pointer(name))
     return value
-
-
-def is_number(value):
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def budget_of(request):
@@ -126,194 +122,6 @@ def payload_of(code, hint, details):
         return {"error": code if code in OWNERS else "internal"}
     last = {} if hint is None or is_blank(hint) else {"hint": hint}
     return {"error": code} | details | last
-
-
-# ---- sanitizing
-
-FRAMING = json.loads((Path(__file__).parents[3] / "spec" / "framing.json").read_text(encoding="utf-8"))
-LOWER = {upper: upper + 32 for upper in range(ord("A"), ord("Z") + 1)}
-ESC = "\x1b"
-SEQUENCE = re.compile(
-    "|".join(
-        [
-            f"(?:{ESC}\\[|\x9b)[0-?]*[ -/]*[@-~]?",
-            f"(?:{ESC}\\]|\x9d)(?:[^\x07\x1b\x9c\x9d]*(?:\x07|{ESC}\\\\|\x9c))?",
-            f"{ESC}[ -/]*[0-~]",
-            "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]",
-            "[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\U000e0000-\U000e007f\U000e0100-\U000e01ef]",
-        ]
-    )
-)
-LINE = re.compile("([\n\r\u2028\u2029])")
-ENTRIES = [
-    (re.compile(entry["pattern"]), entry["at"] == "line", entry["case"] == "fold") for entry in FRAMING["entries"]
-]
-
-
-def matches(pattern, at_line, searched):
-    """Where an entry matches. A line is searched from its start only."""
-    if not at_line:
-        return [match.span() for match in pattern.finditer(searched)]
-    spans = []
-    start = 0
-    for piece in LINE.split(searched):
-        match = pattern.match(piece)
-        if match:
-            spans.append((start, start + match.end()))
-        start += len(piece)
-    return spans
-
-
-def sanitize(source):
-    result, removed = SEQUENCE.subn("", source)
-    for pattern, at_line, folded in ENTRIES:
-        spans = matches(pattern, at_line, result.translate(LOWER) if folded else result)
-        removed += len(spans)
-        ends = [0] + [end for _, end in spans]
-        starts = [start for start, _ in spans] + [len(result)]
-        result = FRAMING["replacement"].join(result[end:start] for end, start in zip(ends, starts))
-    return result, removed
-
-
-def clean(value):
-    return sanitize(value)[0]
-
-
-class Collision(Exception):
-    """Names of one object became equal."""
-
-
-def cleaned(value):
-    if isinstance(value, str):
-        return clean(value)
-    if isinstance(value, list):
-        return [cleaned(item) for item in value]
-    if not isinstance(value, dict):
-        return value
-    result = {clean(name): cleaned(inner) for name, inner in value.items()}
-    if len(result) < len(value):
-        raise Collision
-    return result
-
-
-# ---- compact JSON
-
-
-def compact(value):
-    if isinstance(value, dict):
-        return written((name, value[name]) for name in sorted(value))
-    if isinstance(value, list):
-        return f"[{','.join(map(compact, value))}]"
-    # The envelope's spelling of numbers is this language's own.
-    return str(value) if is_number(value) else json.dumps(value, ensure_ascii=False)
-
-
-def written(pairs):
-    return "{" + ",".join(f"{json.dumps(name, ensure_ascii=False)}:{compact(value)}" for name, value in pairs) + "}"
-
-
-def written_payload(payload):
-    inner = sorted(name for name in payload if name not in ("error", "hint"))
-    order = ["error", *inner, *(["hint"] if "hint" in payload else [])]
-    return written((name, payload[name]) for name in order)
-
-
-# ---- checking
-
-TYPES = {
-    "null": lambda value: value is None,
-    "boolean": lambda value: isinstance(value, bool),
-    "object": lambda value: isinstance(value, dict),
-    "array": lambda value: isinstance(value, list),
-    "string": lambda value: isinstance(value, str),
-    "number": is_number,
-    "integer": lambda value: is_number(value) and value == math.floor(value),
-}
-ANNOTATIONS = frozenset(
-    "$schema $id $comment title description default examples deprecated readOnly writeOnly".split()
-)
-
-
-def is_types(value):
-    types = value if isinstance(value, list) else [value]
-    return len(types) > 0 and all(isinstance(one, str) and one in TYPES for one in types)
-
-
-def is_limit(value):
-    return TYPES["integer"](value) and value >= 0
-
-
-def is_texts(value):
-    return isinstance(value, list) and all(isinstance(one, str) for one in value)
-
-
-PLAIN = {
-    "type": is_types,
-    "required": is_texts,
-    "enum": TYPES["array"],
-    "maxLength": is_limit,
-    "maxItems": is_limit,
-    "properties": TYPES["object"],
-}
-
-
-def check_schema(schema, path):
-    if not isinstance(schema, dict):
-        raise Rejected("invalid_schema", path)
-    for keyword, value in schema.items():
-        place = path + pointer(keyword)
-        if keyword in PLAIN:
-            if not PLAIN[keyword](value):
-                raise Rejected("invalid_schema", place)
-            if keyword == "properties":
-                for name, inner in value.items():
-                    check_schema(inner, place + pointer(name))
-        elif keyword == "items" or keyword == "additionalProperties" and not isinstance(value, bool):
-            check_schema(value, place)
-        elif keyword not in ANNOTATIONS and keyword != "additionalProperties":
-            raise Rejected("unsupported_keyword", place)
-
-
-def equal(a, b):
-    if is_number(a) and is_number(b):
-        return a == b
-    if type(a) is not type(b):
-        return False
-    if isinstance(a, list):
-        return len(a) == len(b) and all(map(equal, a, b))
-    if isinstance(a, dict):
-        return a.keys() == b.keys() and all(equal(a[name], b[name]) for name in a)
-    return a == b
-
-
-def errors_of(value, schema, path=""):
-    types = schema.get("type", list(TYPES))
-    if not any(TYPES[one](value) for one in ([types] if isinstance(types, str) else types)):
-        yield path, "type"
-    if "enum" in schema and not any(equal(one, value) for one in schema["enum"]):
-        yield path, "enum"
-    if isinstance(value, str) and len(value) > schema.get("maxLength", math.inf):
-        yield path, "maxLength"
-    if isinstance(value, list):
-        if len(value) > schema.get("maxItems", math.inf):
-            yield path, "maxItems"
-        for index, item in enumerate(value):
-            yield from errors_of(item, schema.get("items", {}), path + pointer(index))
-    if isinstance(value, dict):
-        yield from object_errors(value, schema, path)
-
-
-def object_errors(value, schema, path):
-    if any(name not in value for name in schema.get("required", [])):
-        yield path, "required"
-    named = schema.get("properties", {})
-    others = schema.get("additionalProperties", True)
-    if others is False and any(name not in named for name in value):
-        yield path, "additionalProperties"
-    for name, inner in value.items():
-        sub = named[name] if name in named else others
-        if isinstance(sub, dict):
-            yield from errors_of(inner, sub, path + pointer(name))
 
 
 # ---- messages
