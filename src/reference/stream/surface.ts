@@ -13,7 +13,7 @@ import type { Ledger } from './ledger.ts';
 import type { StreamParts } from './parts.ts';
 
 /** No events: most chunks complete nothing, so this is not made anew each time. */
-const NONE: readonly never[] = [];
+const NONE: readonly never[] = Object.freeze([]);
 
 /** What an execution surface emits for a stream (the chapter's parity contract), event by event as it comes in. */
 export class Surface<A> {
