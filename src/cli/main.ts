@@ -15,5 +15,8 @@ if ((first === '--version' || first === '-V') && rest.length === 0) {
   const io = processIo();
   // Ports are killed when the process exits, so it has to exit in every case.
   process.on('uncaughtException', (error) => process.exit(exitOf(error, io)));
-  process.exit(await runProgram(process.argv.slice(2), io));
+  const code = await runProgram(process.argv.slice(2), io);
+  // A pipe that is read slowly may hold only the beginning yet.
+  for (const stream of [process.stdout, process.stderr]) await new Promise((done) => stream.write('', done));
+  process.exit(code);
 }

@@ -63,6 +63,12 @@ test.each(moments)(
   },
 );
 
+test('whoever reads slowly gets all', () => {
+  const words = ['-c', `node ${MAIN} list --json | (sleep 1; cat)`];
+  const out = execFileSync('sh', words, { encoding: 'utf8', maxBuffer: 1e8 });
+  expect((JSON.parse(out) as unknown[]).length).toBeGreaterThan(1000);
+});
+
 test('whoever stops reading early ends nothing', () => {
   const words = ['-c', `node ${MAIN} list | head -1; node ${MAIN} --help | head -1`];
   expect(
