@@ -29,7 +29,11 @@ export function addPortOptions(command: Command): Command {
     .option('--timeout <time>', 'for an answer (default: 2s)', duration)
     .option('--hello-timeout <time>', 'for the answer to hello (default: 10s)', duration)
     .option('--end-timeout <time>', 'for the exit after the end of input (default: 2s)', duration)
-    .option('--max-restarts <n>', 'breaks that are mended, a hang counting five (default: 100)', whole(0, 1_000_000))
+    .option(
+      '--max-restarts <n>',
+      'breaks that are mended, a hang counting five (default: 100)',
+      whole(0, 1_000_000),
+    )
     .option('--spec <version>', 'the specification version to judge by', oneOf(SPEC_VERSIONS), SPEC_VERSION);
 }
 
