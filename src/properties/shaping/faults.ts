@@ -115,7 +115,8 @@ const MODEL_CODES = ['invalid_argument', 'not_found', 'conflict', 'unknown_tool'
 function failure(to: (name: string) => Place): Plant[][] {
   const blank: readonly (Json | undefined)[] = [undefined, null, '', ' \t', '\u3000\u0085'];
   return [
-    [...text(to('code')), put('empty_code', to('code'), '')],
+    text(to('code')),
+    [put('empty_code', to('code'), '')],
     NO_OBJECTS.map((value) => put('not_an_object', to('details'), value)),
     NO_TEXTS.slice(1).map((value) => put('wrong_type', to('hint'), value)),
     ['error', 'hint'].map((name) =>
