@@ -116,7 +116,7 @@ export function errorClasses({ code, hint, details }: OwnFailure): string[] {
   ];
 }
 
-export const ERROR_CLASSES: readonly string[] = [
+const ERROR_CLASSES: readonly string[] = [
   ...['owner:model', 'owner:runtime', 'owner:user', 'owner:operator', 'owner:unlisted'],
   ...['hint:none', 'hint:blank', 'hint:some', 'details:some', 'details:none'],
 ];

@@ -65,7 +65,7 @@ function within(point: number | undefined, low: number, high: number): boolean {
 }
 
 /** Why a single character goes; `undefined` if it stays. */
-export function kindOf(point: number): string | undefined {
+function kindOf(point: number): string | undefined {
   if (point === 0x09 || point === 0x0a || point === 0x0d) return undefined;
   if (point < 0x20 || within(point, 0x7f, 0x9f)) return 'controls';
   if (within(point, 0x202a, 0x202e) || within(point, 0x2066, 0x2069)) return 'bidi';

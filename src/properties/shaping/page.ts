@@ -40,7 +40,7 @@ function guess(pieces: readonly Piece[]): string {
   );
 }
 
-export function judgePage(page: Page, text: unknown): Breach | undefined {
+function judgePage(page: Page, text: unknown): Breach | undefined {
   const right = textOf(page);
   if (typeof text !== 'string' || text === right) return undefined;
   const seen = `${shown(htmlOf(page, PLAIN))} gives ${shown(text)}, not ${shown(right)}.`;

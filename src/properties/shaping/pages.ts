@@ -18,7 +18,7 @@ export interface Piece {
 }
 
 /** Stands in expected texts for a tag, comment or doctype. A noncharacter, which no piece holds. */
-export const TOKEN = '\ufdd0';
+const TOKEN = '\ufdd0';
 
 function piece(rule: string, html: string | ((style: Style) => string), text: string): Piece {
   return { rule, html: typeof html === 'string' ? () => html : html, text };

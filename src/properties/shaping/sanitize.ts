@@ -6,18 +6,18 @@ import { ask, type Breach, breach, shown, single } from './single.ts';
 import { DIRTY_CLASSES, dirtyClasses, dirtyText } from './texts.ts';
 
 /** The rule of a kind of step 1, or of an entry. */
-export function ruleOf(kind: string): string {
+function ruleOf(kind: string): string {
   const [, family] = /^frame\.([a-z]+)\./.exec(kind) ?? [];
   return family === undefined ? `sanitize.${kind}` : `frames.${family}`;
 }
 
-export function removedOf(output: JsonObject): number | undefined {
+function removedOf(output: JsonObject): number | undefined {
   const removed = output.get('removed');
   return removed instanceof JsonNumber ? Number(removed.token) : undefined;
 }
 
 /** Which rule a sanitized text breaks: that of what went last, if something went. */
-export function judgeSanitized(source: string, text: unknown): Breach | undefined {
+function judgeSanitized(source: string, text: unknown): Breach | undefined {
   const own = sanitized(source);
   if (typeof text !== 'string' || text === own.text) return undefined;
   const seen = `${shown(source)} gives ${shown(text)}, not ${shown(own.text)}.`;

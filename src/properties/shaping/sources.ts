@@ -27,13 +27,13 @@ export type Source =
 
 export type Kind = Source['kind'];
 
-export const clean = (text: string): string => sanitized(text).text;
+const clean = (text: string): string => sanitized(text).text;
 
 export const NOT_FOUND: string =
   '{"error":"not_found","hint":"The source held no text. Try another source or a narrower request."}';
 export const INVALID = '{"error":"result_invalid"}';
 
-export function tooLarge(budget: number, size: number): string {
+function tooLarge(budget: number, size: number): string {
   return written([
     ['error', 'result_too_large'],
     ['budget', num(budget)],
@@ -146,7 +146,7 @@ export function recordJson({ value, allow, schema }: Source & { kind: 'record' }
   return cleaned === undefined ? undefined : compactJson(cleaned);
 }
 
-export function payloadJson(failure: OwnFailure): string {
+function payloadJson(failure: OwnFailure): string {
   const details = failure.details && mapTexts(failure.details, clean);
   const clash = details instanceof JsonObject && (details.has('error') || details.has('hint'));
   const cleaned = {

@@ -201,7 +201,7 @@ const broken = fc
   });
 
 /** Pieces of which texts are made, weighted toward what sanitizing looks for. */
-export const piece: fc.Arbitrary<string> = fc.oneof(
+const piece: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: words },
   { weight: 6, arbitrary: fc.constantFrom(...FRAMES) },
   { weight: 5, arbitrary: broken },

@@ -31,7 +31,7 @@ const TOKENS = [
 ].map((token) => new JsonNumber(token));
 
 /** Numbers that a port with these features can be asked. */
-export function numbers(features: Features): fc.Arbitrary<JsonNumber> {
+function numbers(features: Features): fc.Arbitrary<JsonNumber> {
   const allowed = TOKENS.filter((token) => [...numberFeatures(token)].every((need) => features.has(need)));
   return fc.constantFrom(...allowed);
 }

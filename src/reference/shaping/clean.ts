@@ -14,7 +14,7 @@ export function collide(names: readonly string[]): boolean {
 }
 
 /** A value with every text and every name in it sanitized; `undefined` if names of one object become equal. */
-export function clean(parts: CleanParts, value: Json): Json | undefined {
+function clean(parts: CleanParts, value: Json): Json | undefined {
   if (typeof value === 'string') return parts.cleanText(value);
   if (value instanceof JsonObject) return cleanObject(parts, value);
   if (!isArray(value)) return value;

@@ -20,7 +20,7 @@ export const NOTHING: Failure = {
   details: undefined,
 };
 
-export const INVALID: Failure = { code: 'result_invalid', hint: undefined, details: undefined };
+const INVALID: Failure = { code: 'result_invalid', hint: undefined, details: undefined };
 
 export function tooLarge(budget: number, size: number): Failure {
   return {
