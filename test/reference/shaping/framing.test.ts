@@ -3,8 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Frame, frames, REPLACEMENT } from '../../../src/model/frames.gen.ts';
 import type { Framing } from '../../../src/model/framing.gen.ts';
+import { readJson } from '../../../src/model/json/read.ts';
 import { replaceFrames } from '../../../src/reference/shaping/frames.ts';
 import { shapingParts } from '../../../src/reference/shaping/parts.ts';
+import { complaints } from '../../vectors/schemas.ts';
 import { ROOT, sanitize } from './ask.ts';
 
 const framing = JSON.parse(readFileSync(path.join(ROOT, 'spec/framing.json'), 'utf8')) as Framing;
@@ -61,6 +63,11 @@ function misfits(pattern: string): string[] {
 }
 
 describe('the list', () => {
+  it('is as its schema says', () => {
+    const text = readFileSync(path.join(ROOT, 'spec/framing.json'), 'utf8');
+    expect(complaints('framing.schema.json', readJson(text))).toEqual([]);
+  });
+
   it('is what the reference was generated from', () => {
     expect(frames).toEqual(
       framing.entries.map(({ id, at, case: how, pattern }) => ({ id, at, case: how, pattern })),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { num, obj } from '../../../src/model/json/build.ts';
 import { collapse, isBlank, trim } from '../../../src/reference/shaping/white-space.ts';
-import { ask, sanitize } from './ask.ts';
+import { ask, ROOT, sanitize } from './ask.ts';
 
 const WHITE_SPACE = [
   ...[0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20, 0x85, 0xa0, 0x1680],
@@ -10,6 +12,12 @@ const WHITE_SPACE = [
 ];
 
 it('white space is what the chapter lists, and what Unicode says', () => {
+  const chapter = readFileSync(path.join(ROOT, 'spec/shaping.md'), 'utf8');
+  const [, list = ''] =
+    /25 characters with the Unicode property White_Space: ([\s\S]*?)\. U\+200B/.exec(chapter) ?? [];
+  expect([...list.matchAll(/U\+([0-9A-F]{4})/g)].map(([, hex]) => Number.parseInt(hex ?? '', 16))).toEqual(
+    WHITE_SPACE,
+  );
   const found: number[] = [];
   for (let point = 0; point <= 0x10ffff; point++) if (isBlank(String.fromCodePoint(point))) found.push(point);
   expect(found).toEqual(WHITE_SPACE);
