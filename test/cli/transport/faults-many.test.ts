@@ -29,7 +29,9 @@ describe.concurrent('a port that breaks often', () => {
   it('crashes on every case: restarts are bounded, and what is left is not run', async () => {
     const { replies } = await ranClean('crash-always.mjs', { maxRestarts: 4 });
     expect(kinds(replies)).toEqual([...Array(4).fill('crash'), ...Array(8).fill('not run')]);
-    expect(replies.at(-1)).toMatchObject({ message: expect.stringMatching(/broke too often without 100 answers/) });
+    expect(replies.at(-1)).toMatchObject({
+      message: expect.stringMatching(/broke too often without 100 answers/),
+    });
   });
 
   it('crashes on every case, and may not be restarted: nothing passes', async () => {
