@@ -72,6 +72,26 @@ export function budgetOf({ head, slack }: Case): number {
   return Math.min(Math.max(lengthOf(renderRows(head)) + slack, 0), BUDGET_LIMIT);
 }
 
+const FAR = 100;
+
+/**
+ * The same case, its budget measured from the nearest boundary: shrinking a row then moves the budget with it, and a
+ * case just below or above a boundary stays there.
+ */
+export function anchored(value: Case): Case {
+  const rows = rowsOf(value);
+  const budget = budgetOf(value);
+  let [length, best] = [0, { kept: 0, slack: budget }];
+  for (const [index, row] of rows.entries()) {
+    length += lengthOf(renderRow(row)) + (index === 0 ? 0 : 2);
+    const slack = budget - length;
+    if (Math.abs(slack) <= Math.abs(best.slack)) best = { kept: index + 1, slack };
+  }
+  // Far from any boundary it is the budget itself that matters.
+  if (Math.abs(best.slack) > FAR) return withBudget(value, budget);
+  return { ...value, head: rows.slice(0, best.kept), tail: rows.slice(best.kept), slack: best.slack };
+}
+
 /** The same case with another budget. */
 export function withBudget(value: Case, budget: number): Case {
   return { ...value, head: [], tail: rowsOf(value), slack: budget };

@@ -1,7 +1,7 @@
 import { JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
 import type { Feature } from '../../model/vectors.gen.ts';
 import { Arbitrary, type Random, type Stream, Value } from '../fast-check.ts';
-import { BUDGET_LIMIT, type Case, type ErrorPart, type Nothing, type Spelling } from './case.ts';
+import { anchored, BUDGET_LIMIT, type Case, type ErrorPart, type Nothing, type Spelling } from './case.ts';
 import { chance, pick, weighted } from './draw.ts';
 import { drawError } from './errors.ts';
 import { Numbers } from './numbers.ts';
@@ -104,7 +104,9 @@ export class Cases extends Arbitrary<Case> {
 
   /** Without context: each step tries everything again, so what a later step made superfluous is dropped too. */
   override shrink(value: Case): Stream<Value<Case>> {
-    return this.#shrinker.shrink(value, undefined).map((shrunk) => new Value(shrunk.value, undefined));
+    return this.#shrinker
+      .shrink(anchored(value), undefined)
+      .map((shrunk) => new Value(shrunk.value, undefined));
   }
 
   #case(random: Random, error: ErrorPart | null): Case {

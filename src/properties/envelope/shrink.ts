@@ -35,10 +35,10 @@ const fixed = <T>(): Arbitrary<T> => new Shrinking<T>(() => []);
 const towards = <T>(list: readonly T[]): Arbitrary<T> =>
   new Shrinking<T>((value) => list.slice(0, Math.max(list.indexOf(value), 0)));
 
-export const textShrinker: Arbitrary<string> = new Shrinking(simplerTexts);
-
 // Of longer texts only pieces are dropped: to try each character costs a request each.
 const SHORT = 12;
+
+export const textShrinker: Arbitrary<string> = new Shrinking(simplerTexts);
 
 function* simplerTexts(value: string): Iterable<string> {
   const characters = [...value];
@@ -91,7 +91,8 @@ function* simplerTokens(token: string): Iterable<string> {
 }
 
 function* cuts(token: string): Iterable<string> {
-  for (const size of new Set([token.length >> 1, token.length >> 2, 1])) {
+  const least = token.length > SHORT ? token.length >> 3 : 1;
+  for (const size of new Set([token.length >> 1, token.length >> 2, least])) {
     for (let from = 0; from < token.length && size > 0; from += size) {
       yield token.slice(0, from) + token.slice(from + size);
     }
