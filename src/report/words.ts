@@ -1,4 +1,4 @@
-import type { Cause, Level, Report, Result, SuiteSummary } from '../model/report.gen.ts';
+import type { Cause, Level, Report, Result, SuiteSummary, Verdict } from '../model/report.gen.ts';
 
 /** What a level means, as the end of a sentence about the port. */
 const LEVEL_WORDS: Readonly<Record<Level, string>> = {
@@ -34,18 +34,42 @@ export function likelyCauses(causes: readonly Cause[]): readonly Cause[] {
   return first !== undefined && first.explains === first.of ? [first] : causes;
 }
 
-/** True for a result that went wrong and was not known to. */
-function isNews({ failures, known }: Result): boolean {
-  return failures.length > 0 && known === undefined;
+/** What went wrong, in the order in which it is said, with the word for one and for several. */
+const WRONGS: readonly (readonly [verdict: Verdict, one: string, many: string])[] = [
+  ['fail', 'wrong answer', 'wrong answers'],
+  ['port error', 'port error', 'port errors'],
+  ['not deterministic', 'not deterministic', 'not deterministic'],
+  ['kit error', 'kit error', 'kit errors'],
+];
+
+/**
+ * `0 wrong answers, 2 port errors of 735 vectors; 713 not run`: each verdict apart, known failures left out. Empty if
+ * nothing went wrong and everything ran.
+ */
+export function sayFailing(report: Report): string {
+  const parts = [sayWrongs(report, 'vector', 'vectors'), sayWrongs(report, 'property', 'properties')];
+  const left = report.counts['not run'];
+  if (left > 0) parts.push(`${left} not run${sayRemedy(report)}`);
+  return parts.filter((part) => part !== '').join('; ');
 }
 
-/** `5 of 303 vectors and 2 of 18 properties fail`, known failures left out; empty if nothing fails. */
-export function sayFailing(report: Report): string {
-  const of = (kind: Result['kind'], noun: string): string => {
-    const all = report.results.filter((result) => result.kind === kind && result.verdict !== 'not claimed');
-    const failing = all.filter(isNews).length;
-    return failing === 0 ? '' : `${failing} of ${all.length} ${noun}`;
-  };
-  const parts = [of('vector', 'vectors'), of('property', 'properties')].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `${parts.join(' and ')} fail`;
+function sayWrongs({ results }: Report, kind: Result['kind'], noun: string): string {
+  const all = results.filter((result) => result.kind === kind && result.verdict !== 'not claimed');
+  const news = all.filter(({ known }) => known === undefined);
+  const counts = WRONGS.map(([verdict, one, many]) => {
+    const n = news.filter((result) => result.verdict === verdict).length;
+    return { n, said: count(n, one, many) };
+  });
+  if (counts.every(({ n }) => n === 0)) return '';
+  const said = counts.filter(({ n }, i) => n > 0 || i === 0).map((each) => each.said);
+  return `${said.join(', ')} of ${all.length} ${noun}`;
+}
+
+/** What is to be done about what was not run; for all but a port given up the reason itself says so. */
+function sayRemedy({ results }: Report): string {
+  const isGivenUp = results.some(({ reason }) => reason?.includes('--max-restarts'));
+  if (!isGivenUp) return '';
+  const kinds = results.flatMap(({ failures }) => failures.map(({ kind }) => kind));
+  const fault = kinds.includes('crash') ? 'crash' : kinds.includes('timeout') ? 'hang' : 'port';
+  return ` (mend the ${fault}, or raise --max-restarts)`;
 }

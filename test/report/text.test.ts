@@ -92,6 +92,21 @@ test.each(lines)('%s', (_, change, line) => {
   expect(textReport(sampleReport({ ...green, ...change })).split('\n')).toContain(line);
 });
 
+test('verdicts are counted apart, and what was not run stands in the second line', () => {
+  const crash = sampleFailure({ kind: 'crash', message: 'it exited with code 2' });
+  const reason = 'the port broke too often (more are mended with --max-restarts)';
+  const results = [
+    sampleResult({ id: 'envelope/a/b', verdict: 'port error', failures: [crash] }),
+    sampleResult({ id: 'envelope/a/c', verdict: 'not run', reason, failures: [] }),
+  ];
+  const shown = textReport(
+    sampleReport({ results, counts: { ...noCounts(), 'port error': 1, 'not run': 1 } }),
+  );
+  expect(shown.split('\n')[1]).toBe(
+    '0 wrong answers, 1 port error of 2 vectors; 1 not run (mend the crash, or raise --max-restarts).',
+  );
+});
+
 test('every count is there, zeros too', () => {
   const all = {
     pass: 1,
@@ -127,6 +142,6 @@ test('of failures alike the shortest is shown', () => {
 
 test('colours come from the painter alone', () => {
   const painted = textReport(sampleReport(), (style, text) => `<${style}>${text}</${style}>`);
-  expect(painted).toContain('<red>2 of 3 vectors fail.</red>');
+  expect(painted).toContain('<red>2 wrong answers of 3 vectors.</red>');
   expect(painted.replace(/<\/?(?:bold|dim|red|green|yellow)>/g, '')).toBe(textReport(sampleReport()));
 });
