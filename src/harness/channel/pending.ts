@@ -1,10 +1,11 @@
 import type { Clock } from './clock.ts';
 import type { Question } from './question.ts';
+import { Waiting } from './waiting.ts';
 import { Watch } from './watch.ts';
 
 /** The questions of one session that have no answer yet, and the deadline of the oldest. */
 export class Pending {
-  readonly #questions: Map<number, Question> = new Map();
+  readonly #questions: Waiting = new Waiting();
   readonly #watch: Watch;
   /** The number of the oldest one, if there is any. */
   #oldest = -1;
@@ -26,12 +27,12 @@ export class Pending {
 
   /** Adds a question that has just got the next number. */
   add(question: Question): void {
-    this.#questions.set(question.seq, question);
+    this.#questions.add(question);
     if (this.#questions.size === 1) this.#waitFor(question);
   }
 
   has(seq: number): boolean {
-    return this.#questions.has(seq);
+    return this.#questions.get(seq) !== undefined;
   }
 
   /** Takes out the question of that number, if it waits. */
@@ -46,9 +47,7 @@ export class Pending {
 
   takeAll(): readonly Question[] {
     this.#watch.end();
-    const all = [...this.#questions.values()];
-    this.#questions.clear();
-    return all;
+    return this.#questions.takeAll();
   }
 
   /** Ends the deadline: what is left has another one, or none. */
