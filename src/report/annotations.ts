@@ -11,10 +11,10 @@ const SHOWN = 10;
 export function annotations(report: Report): string {
   return groupFailures(report)
     .slice(0, SHOWN)
-    .map(({ rule, first, others }) => {
+    .map(({ rule, isFault, first, others }) => {
       const more = others.length > 0 ? ` (and ${others.length} alike)` : '';
-      const message = `${first.result.id}: ${excerpt(first.failure.message, 500)}${more}. ${first.failure.why}`;
-      return `::error title=${property(rule)}::${data(message)}\n`;
+      const message = `${first.result.id}: ${excerpt(first.failure.message, 500)}${more}.${isFault ? '' : ` ${first.failure.why}`}`;
+      return `::error title=${property(isFault ? first.failure.kind : rule)}::${data(message)}\n`;
     })
     .join('');
 }

@@ -1,4 +1,4 @@
-import type { Failure, Report, Result } from '../model/report.gen.ts';
+import type { Failure, FailureKind, Report, Result } from '../model/report.gen.ts';
 
 /** A failure and whose it is. */
 export interface Found {
@@ -12,12 +12,16 @@ export interface Found {
  */
 export interface FailureGroup {
   readonly rule: string;
+  /** The port crashed, hung, broke the protocol or answered with `error`: that says nothing about the rule. */
+  readonly isFault: boolean;
   readonly first: Found;
   readonly others: readonly Found[];
 }
 
+const FAULTS: ReadonlySet<FailureKind> = new Set<FailureKind>(['crash', 'timeout', 'protocol', 'port error']);
+
 /**
- * The failures of a report by kind: those of the likeliest rule first, of one rule those with the most failures.
+ * The failures of a report by kind: port errors, then those of the likeliest rule first, of one rule those with the most failures.
  * Known failures are not among them.
  */
 export function groupFailures(report: Report): FailureGroup[] {
@@ -26,8 +30,9 @@ export function groupFailures(report: Report): FailureGroup[] {
     if (result.known !== undefined) continue;
     for (const failure of result.failures) {
       const found = { result, failure };
-      const kind = kinds.get(failure.fingerprint);
-      if (kind === undefined) kinds.set(failure.fingerprint, [found]);
+      const key = keyOf(failure);
+      const kind = kinds.get(key);
+      if (kind === undefined) kinds.set(key, [found]);
       else kind.push(found);
     }
   }
@@ -35,7 +40,25 @@ export function groupFailures(report: Report): FailureGroup[] {
   const placeOf = (rule: string): number => rank.get(rule) ?? Number.MAX_SAFE_INTEGER;
   return [...kinds.values()]
     .map(groupOf)
-    .sort((a, b) => placeOf(a.rule) - placeOf(b.rule) || b.others.length - a.others.length);
+    .sort(
+      (a, b) =>
+        Number(b.isFault) - Number(a.isFault) ||
+        (a.isFault ? 0 : placeOf(a.rule) - placeOf(b.rule)) ||
+        b.others.length - a.others.length,
+    );
+}
+
+/** True for a failure that is no answer at all. */
+export function isFault({ kind }: Failure): boolean {
+  return FAULTS.has(kind);
+}
+
+/** A fault is the same whatever the vector hunts, and whatever it quotes. */
+function keyOf(failure: Failure): string {
+  const { kind, message } = failure;
+  if (!isFault(failure)) return failure.fingerprint;
+  const said = message.replace(/^step \d+ of \d+: /, '').replace(/"(?:[^"\\]|\\.)*"?/g, '""');
+  return `${kind} | ${said}`;
 }
 
 function groupOf(found: readonly Found[]): FailureGroup {
@@ -43,7 +66,7 @@ function groupOf(found: readonly Found[]): FailureGroup {
     Found,
     ...Found[],
   ];
-  return { rule: first.failure.rule, first, others };
+  return { rule: first.failure.rule, isFault: isFault(first.failure), first, others };
 }
 
 function rankOf({ result }: Found): number {

@@ -1,5 +1,6 @@
 import type { Failure, Report, Result, Verdict } from '../model/report.gen.ts';
 import { excerpt } from './escape.ts';
+import { isFault } from './groups.ts';
 import { value } from './visible.ts';
 import { xmlAttributes, xmlText } from './xml.ts';
 
@@ -78,8 +79,7 @@ function sayWhy({ verdict, reason, known }: Result): string {
 function failureText(failure: Failure): string {
   const last = failure.exchanges.at(-1);
   const lines = [
-    `rule: ${failure.rule}`,
-    `hunts: ${failure.why}`,
+    ...(isFault(failure) ? [] : [`rule: ${failure.rule}`, `hunts: ${failure.why}`]),
     ...failure.differences.map(
       ({ path, expected, actual }) =>
         `${path === '' ? 'output' : path}: right ${sideOf(expected)}, was ${sideOf(actual)}`,

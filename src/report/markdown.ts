@@ -2,7 +2,7 @@ import type { Cause, Report, RequirementSummary } from '../model/report.gen.ts';
 import { type FailureGroup, groupFailures } from './groups.ts';
 import { mdBlock, mdCell, mdCode, mdText } from './markdown-text.ts';
 import { contrast, value } from './visible.ts';
-import { likelyCauses, list, sayFailing, sayLevel } from './words.ts';
+import { count, likelyCauses, list, sayFailing, sayLevel } from './words.ts';
 
 /** Kinds of failure shown whole: a step summary may hold 1 MiB. */
 const WHOLE = 30;
@@ -72,24 +72,18 @@ function tableLines({ suites }: Report): string[] {
   ];
 }
 
-function groupLines(
-  { rule, first, others }: FailureGroup,
-  summary: RequirementSummary | undefined,
-): string[] {
+function groupLines(group: FailureGroup, summary: RequirementSummary | undefined): string[] {
+  const { first, others } = group;
   const { result, failure } = first;
-  const share = summary === undefined ? '' : `: ${summary.hunted.failed} of ${summary.hunted.of} failed`;
   const last = failure.exchanges.at(-1);
   return [
-    '',
-    `### ${mdCode(rule)}${share}`,
-    ...(summary === undefined ? [] : ['', `> ${summary.sentence}`, '>', `> ${mdCode(summary.place)}`]),
+    ...(group.isFault ? faultHeading(group) : ruleHeading(group, summary)),
     '',
     `**${failure.kind}** in ${mdCode(result.id)}: ${mdText(result.title)}`,
     '',
     `Seen: ${mdCode(failure.message)}`,
-    '',
-    `Hunts: ${mdText(failure.why)}`,
-    ...differenceLines(first.failure.differences),
+    ...(group.isFault ? [] : ['', `Hunts: ${mdText(failure.why)}`]),
+    ...differenceLines(failure.differences),
     '',
     ...mdBlock(
       [
@@ -102,6 +96,24 @@ function groupLines(
     ),
     ...(others.length === 0 ? [] : ['', `Alike: ${sayOthers(others)}`]),
   ];
+}
+
+function ruleHeading({ rule }: FailureGroup, summary: RequirementSummary | undefined): string[] {
+  if (summary === undefined) return ['', `### ${mdCode(rule)}`];
+  const { failed, of } = summary.hunted;
+  return [
+    '',
+    `### ${mdCode(rule)}: ${failed} of ${of} failed`,
+    '',
+    `> ${summary.sentence}`,
+    '>',
+    `> ${mdCode(summary.place)}`,
+  ];
+}
+
+/** A port that gave no answer broke no rule in particular. */
+function faultHeading({ first, others }: FailureGroup): string[] {
+  return ['', `### Port error: ${first.failure.kind}, ${count(others.length + 1, 'case')}`];
 }
 
 function differenceLines(differences: FailureGroup['first']['failure']['differences']): string[] {

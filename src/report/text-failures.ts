@@ -1,33 +1,38 @@
-import type { Exchange, Report, ReportedDifference, RequirementSummary } from '../model/report.gen.ts';
+import type { Report, ReportedDifference, RequirementSummary } from '../model/report.gen.ts';
 import { excerpt, printable } from './escape.ts';
-import type { FailureGroup, Found } from './groups.ts';
+import type { FailureGroup } from './groups.ts';
 import type { Paint } from './paint.ts';
+import { afterLines, exchangeLines, FEW, field, LINE, stderrLines } from './text-case.ts';
+import { faultSections } from './text-faults.ts';
 import { contrast, value } from './visible.ts';
 import { count } from './words.ts';
 
-/** Kinds of failure shown whole; of the others a line each. */
-const WHOLE = 12;
-/** Characters of a line of the protocol, and of a text of the port. */
-const LINE = 400;
-/** Differences shown, and other failures of one kind named. */
-const FEW = 6;
+/** Kinds of failure shown whole, and kinds of port error before them; of the others a line each. */
+const [WHOLE, WHOLE_FAULTS] = [12, 5];
 
-/** A section a kind of failure, and one that lists those for which there was no room. */
+/** A section a kind of failure, port errors first, and one that lists those for which there was no room. */
 export function failureSections(
   report: Report,
   groups: readonly FailureGroup[],
   paint: Paint,
 ): readonly (readonly string[])[] {
+  const faults = groups.filter(({ isFault }) => isFault);
+  const broken = groups.filter(({ isFault }) => !isFault);
+  const rest = [...faults.slice(WHOLE_FAULTS), ...broken.slice(WHOLE)];
+  return [
+    ...faultSections(faults.slice(0, WHOLE_FAULTS), paint),
+    ...ruleSections(report, broken.slice(0, WHOLE), paint),
+    ...(rest.length > 0 ? [restLines(rest)] : []),
+  ];
+}
+
+function ruleSections(report: Report, groups: readonly FailureGroup[], paint: Paint): string[][] {
   const rules = new Map(report.requirements.map((rule) => [rule.id, rule]));
-  const shown = groups.slice(0, WHOLE);
-  const sections = shown.map((group, i) => {
-    const isSame = i > 0 && shown[i - 1]?.rule === group.rule;
+  return groups.map((group, i) => {
+    const isSame = i > 0 && groups[i - 1]?.rule === group.rule;
     const heading = isSame ? [] : [...ruleLines(group.rule, rules.get(group.rule), paint), ''];
     return [...heading, ...groupLines(group, paint)];
   });
-  const rest = groups.slice(WHOLE);
-  if (rest.length > 0) sections.push(restLines(rest));
-  return sections;
 }
 
 function ruleLines(id: string, rule: RequirementSummary | undefined, paint: Paint): string[] {
@@ -47,18 +52,8 @@ function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
   ];
   if (failure.differences.length > FEW)
     lines.push(field('', `${failure.differences.length - FEW} more differences`));
-  lines.push(...failure.exchanges.flatMap(exchangeLines));
-  if (failure.stderr !== '') lines.push(field('stderr', excerpt(failure.stderr.trimEnd(), LINE)));
-  const { trek, shell } = failure.replay;
-  lines.push(field('again', trek));
-  // A case that is too long to paste has no line of its own.
-  if (shell !== trek) lines.push(field('by hand', shell));
-  if (others.length > 0) lines.push(field('alike', sayOthers(others)));
-  return lines;
-}
-
-function field(name: string, text: string): string {
-  return `    ${name.padEnd(9)} ${text}`;
+  lines.push(...failure.exchanges.flatMap(exchangeLines), ...stderrLines(failure.stderr));
+  return [...lines, ...afterLines(failure, others)];
 }
 
 function differenceLines({ path, expected, actual }: ReportedDifference): string[] {
@@ -74,31 +69,12 @@ function differenceLines({ path, expected, actual }: ReportedDifference): string
   ];
 }
 
-function exchangeLines({ sent, received, expected }: Exchange): string[] {
-  const lines = [field('input', excerpt(inputOf(sent), LINE)), field('sent', excerpt(sent, LINE))];
-  lines.push(field('received', received === undefined ? 'nothing' : excerpt(received, LINE)));
-  if (expected !== undefined) lines.push(field('right', excerpt(expected, LINE)));
-  return lines;
-}
-
-/** The input in a line sent: the line is the kit's own, so its form is known. */
-function inputOf(sent: string): string {
-  const at = sent.indexOf('"input":');
-  return at === -1 ? sent : sent.slice(at + '"input":'.length, sent.endsWith('}') ? -1 : undefined);
-}
-
-function sayOthers(others: readonly Found[]): string {
-  const named = others.slice(0, FEW).map(({ result }) => result.id);
-  const more = others.length - named.length;
-  return `${others.length} more: ${named.join(', ')}${more > 0 ? ` and ${count(more, 'other')}` : ''}`;
-}
-
 function restLines(groups: readonly FailureGroup[]): string[] {
   return [
     `${count(groups.length, 'further kind')} of failure (all of them with --report json=FILE):`,
-    ...groups.map(({ rule, first, others }) => {
+    ...groups.map(({ rule, isFault, first, others }) => {
       const more = others.length > 0 ? ` and ${others.length} more` : '';
-      return `  ${printable(rule)}: ${first.result.id}${more}`;
+      return `  ${isFault ? first.failure.kind : printable(rule)}: ${first.result.id}${more}`;
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noCounts } from '../../src/harness/verdict.ts';
-import type { Report } from '../../src/model/report.gen.ts';
+import type { Report, Result } from '../../src/model/report.gen.ts';
 import { textReport } from '../../src/report/text.ts';
 import { passing, sampleFailure, sampleReport, sampleResult } from './sample.ts';
 
@@ -105,6 +105,37 @@ test('verdicts are counted apart, and what was not run stands in the second line
   expect(shown.split('\n')[1]).toBe(
     '0 wrong answers, 1 port error of 2 vectors; 1 not run (mend the crash, or raise --max-restarts).',
   );
+});
+
+test('port errors stand above the rules, by kind and message, the smallest input first', () => {
+  const crash = (id: string, size: number): Result =>
+    sampleResult({
+      id,
+      verdict: 'port error',
+      failures: [
+        sampleFailure({
+          kind: 'crash',
+          message: 'it exited with code 2',
+          fingerprint: id,
+          exchanges: [{ sent: `{"seq":1,"op":"a.b","input":"${'x'.repeat(size)}"}` }],
+          stderr: 'panic: \u001b[31mno rows\n::error::main.go:12\n',
+          differences: [],
+        }),
+      ],
+    });
+  const results = [sampleResult(), crash('envelope/a/b', 30), crash('envelope/a/c', 3)];
+  const shown = textReport(sampleReport({ results }));
+  const [before = '', rules = ''] = shown.split('\nenvelope.length.characters');
+  expect(rules).not.toBe('');
+  expect(before).toContain(`
+  crash · 2 cases: it exited with code 2
+    smallest  envelope/a/c: A letter with an accent is one character
+    sent      {"seq":1,"op":"a.b","input":"xxx"}
+    received  nothing
+    stderr    | panic: \\u001b[31mno rows
+              | ::error::main.go:12
+`);
+  expect(before).not.toContain('hunts');
 });
 
 test('every count is there, zeros too', () => {
