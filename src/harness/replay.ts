@@ -76,8 +76,9 @@ function commandOf(address: Address): string {
   return address.words.map(quote).join(' ');
 }
 
-// What a terminal would act on or not show. Inside JSON it stands only within texts, where an escape means the same.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
+// What a terminal would act on, not show, or show as something else. Inside JSON it stands only within texts, where an
+// escape means the same.
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}\p{Zl}\p{Zp}]/gu;
 
 function escapeHidden(json: string): string {
   return json.replace(HIDDEN, (character) =>

@@ -1,6 +1,7 @@
-// Everything but letters, marks, numbers, punctuation, symbols and the plain space: what a terminal, an editor or a
-// reader could take for something else than a character. Unpaired surrogates are among it.
-const HIDDEN = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
+// Everything but letters, numbers, punctuation, symbols and the plain space: what a terminal, an editor or a reader
+// could take for something else than a character. Unpaired surrogates are among it, and marks: a letter with one looks
+// like the letter that has it built in.
+const HIDDEN = /[^\p{L}\p{N}\p{P}\p{S} ]/gu;
 
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['\n', '\\n'],

@@ -47,7 +47,7 @@ function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
   const lines = [
     `  ${paint('red', failure.kind)} ${result.id}: ${result.title}`,
     field('seen', excerpt(failure.message, LINE)),
-    ...(failure.why === result.title ? [] : [field('hunts', failure.why)]),
+    ...(failure.why === result.title ? [] : [field('hunts', printable(failure.why))]),
     ...failure.differences.slice(0, FEW).flatMap(differenceLines),
   ];
   if (failure.differences.length > FEW)
