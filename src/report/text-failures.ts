@@ -4,7 +4,7 @@ import type { FailureGroup } from './groups.ts';
 import type { Paint } from './paint.ts';
 import { afterLines, exchangeLines, FEW, field, LINE, stderrLines } from './text-case.ts';
 import { faultSections } from './text-faults.ts';
-import { contrast, value } from './visible.ts';
+import { contrast, legend, value } from './visible.ts';
 import { count } from './words.ts';
 
 /** Kinds of failure shown whole, and kinds of port error before them; of the others a line each. */
@@ -28,11 +28,21 @@ export function failureSections(
 
 function ruleSections(report: Report, groups: readonly FailureGroup[], paint: Paint): string[][] {
   const rules = new Map(report.requirements.map((rule) => [rule.id, rule]));
+  let isExplained = false;
   return groups.map((group, i) => {
+    const lines = groupLines(group, paint);
+    const at = isExplained ? -1 : lines.findLastIndex(hasPicture);
+    if (at !== -1) lines.splice(at + 1, 0, field('', legend(lines.filter(hasPicture).join(''))));
+    isExplained ||= at !== -1;
     const isSame = i > 0 && groups[i - 1]?.rule === group.rule;
     const heading = isSame ? [] : [...ruleLines(group.rule, rules.get(group.rule), paint), ''];
-    return [...heading, ...groupLines(group, paint)];
+    return [...heading, ...lines];
   });
+}
+
+/** True for a line that shows a value with its white space to be seen. */
+function hasPicture(line: string): boolean {
+  return /^ {4}(?:differs| {2}right| {2}was) .*[·␀-␡]/.test(line);
 }
 
 function ruleLines(id: string, rule: RequirementSummary | undefined, paint: Paint): string[] {

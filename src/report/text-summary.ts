@@ -35,7 +35,7 @@ function tableLines({ suites, counts }: Report): string[] {
 }
 
 function cellOf(counts: Counts): (verdict: Verdict) => string {
-  return (verdict) => (counts[verdict] === 0 ? '·' : String(counts[verdict]));
+  return (verdict) => (counts[verdict] === 0 ? '–' : String(counts[verdict]));
 }
 
 function totalLines(report: Report): string[] {

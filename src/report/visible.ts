@@ -18,6 +18,21 @@ function picture(character: string): string {
   return String.fromCharCode(code === 0x7f ? 0x2421 : 0x2400 + code);
 }
 
+const NAMES: readonly (readonly [picture: string, name: string])[] = [
+  [SPACE, 'a space'],
+  ['␉', 'a tab'],
+  ['␊', 'a line feed'],
+  ['␍', 'a carriage return'],
+];
+
+/** What the pictures in a text stand for: `· is a space, ␊ a line feed`. */
+export function legend(shown: string): string {
+  const names = NAMES.filter(([picture]) => shown.includes(picture)).map(([it, name]) => `${it} ${name}`);
+  const hasOthers = /[␀-␈␋␌␎-␡]/.test(shown);
+  if (names.length === 0) return '(these are controls)';
+  return `(${names.join(', ').replace(' ', ' is ')}${hasOthers ? ', the others controls' : ''})`;
+}
+
 /** Two values as they are shown beside each other, and where they part. */
 export interface Contrast {
   readonly expected: string;

@@ -184,6 +184,6 @@ test('after so many failures nothing more is asked, generated cases included', a
   const words = ['--suite', 'envelope', '--max-failures', '3', '--runs', '5', '--', ...SIMPLE, 'constant'];
   const { code, out } = await trek(['test', ...words]);
   expect(code).toBe(1);
-  expect(out).toMatch(/^ {2}envelope properties +· +· +\d+ +\d+$/m);
+  expect(out).toMatch(/^ {2}envelope properties +– +– +\d+ +\d+$/m);
   expect(out).toMatch(/^not everything ran: asked only once, then stopped after \d+ failures$/m);
 });

@@ -138,6 +138,20 @@ test('port errors stand above the rules, by kind and message, the smallest input
   expect(before).not.toContain('hunts');
 });
 
+test('a picture is explained once, where it is first used', () => {
+  const failure = (expected: string, fingerprint: string): Result =>
+    sampleResult({
+      failures: [
+        sampleFailure({ fingerprint, differences: [{ path: '/content', expected, actual: '"a b\\n"' }] }),
+      ],
+    });
+  const results = [failure('"a  b"', 'x'), failure('"a b"', 'y')];
+  const shown = textReport(sampleReport({ results }));
+  expect(shown).toContain('      was     "a·b␊"\n              (· is a space, ␊ a line feed)\n    sent');
+  expect(shown.match(/is a space/g)).toHaveLength(1);
+  expect(textReport(sampleReport())).not.toContain('is a space');
+});
+
 test('every count is there, zeros too', () => {
   const all = {
     pass: 1,

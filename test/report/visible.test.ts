@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, value, visible } from '../../src/report/visible.ts';
+import { contrast, legend, value, visible } from '../../src/report/visible.ts';
 
 const shown: [text: string, seen: string][] = [
   ['a b', 'a·b'],
@@ -37,6 +37,17 @@ test('of long texts the part around the first difference is shown', () => {
     actual: `…${'x'.repeat(40)}B${'x'.repeat(79)}…`,
     from: 301,
   });
+});
+
+const legends: [shown: string, said: string][] = [
+  ['"a·b"', '(· is a space)'],
+  ['"a·b␊"', '(· is a space, ␊ a line feed)'],
+  ['"␉␊␍"', '(␉ is a tab, ␊ a line feed, ␍ a carriage return)'],
+  ['"␀␊"', '(␊ is a line feed, the others controls)'],
+  ['"␀"', '(these are controls)'],
+];
+test.each(legends)('%s has the legend %s', (shown, said) => {
+  expect(legend(shown)).toBe(said);
 });
 
 test('a value that was cut is still shown', () => {
