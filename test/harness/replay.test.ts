@@ -40,7 +40,8 @@ test('the lines to paste', () => {
 });
 
 test('the shell sends the port the very lines, with nothing in them that a terminal obeys', () => {
-  const text = '{"x":"\\u001b[31m%s\\\\n \\u009b \u202e \u{e0041} e\u0301 \ue000 \uffff \ud83d\ude00 \\ud800 $x `y` \'z\'"}';
+  const text =
+    '{"x":"\\u001b[31m%s\\\\n \\u009b \u202e \u{e0041} e\u0301 \ue000 \uffff \ud83d\ude00 \\ud800 $x `y` \'z\'"}';
   const line = shellLine({ ...process, words: ['cat'] }, [{ op: 'a.b', input: object(text) }]);
   expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{M}]/u);
   const lines = execFileSync('sh', ['-c', line], { encoding: 'utf8' }).split('\n');
