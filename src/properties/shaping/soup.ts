@@ -140,8 +140,8 @@ const soup: Property = single<string>({
   },
   classes: (html) => [
     ...(/<script/i.test(html) ? ['soup:script'] : []),
-    ...(/<!--/.test(html) ? ['soup:comment'] : []),
-    ...(/&/.test(html) ? ['soup:reference'] : []),
+    ...(html.includes('<!--') ? ['soup:comment'] : []),
+    ...(html.includes('&') ? ['soup:reference'] : []),
     ...(/<(?:title|textarea|xmp)/i.test(html) ? ['soup:raw'] : []),
   ],
   required: ['soup:script', 'soup:comment', 'soup:reference', 'soup:raw'],
