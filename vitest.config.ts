@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // Children of the runner's own tests share two cores with vitest's workers.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

@@ -34,6 +34,9 @@ export interface Row {
 /** Deadlines for ports that never answer; no test of another kind should meet one. */
 export const SHORT: LinkOptions = { deadlines: { answer: 1_000, end: 400, term: 300 } };
 
+/** Deadlines for ports with megabytes to write, on a busy machine. */
+export const PATIENT: LinkOptions = { deadlines: { answer: 30_000 } };
+
 /** Deadlines for ports that never end. */
 export const SHORT_END: LinkOptions = { deadlines: { end: 300, term: 300 } };
 

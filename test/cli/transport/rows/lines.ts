@@ -1,4 +1,4 @@
-import { type Row, SHORT } from '../fault-row.ts';
+import { PATIENT, type Row, SHORT } from '../fault-row.ts';
 
 export const linesRows: readonly Row[] = [
   { fault: 'banner.mjs', notes: { 'stray text': /^"Welcome to acme-envelope 1\.0!" on .*standard error$/ } },
@@ -40,9 +40,14 @@ export const linesRows: readonly Row[] = [
   { fault: 'overflowing-number.mjs', culprit: 'output' },
   { fault: 'not-utf8.mjs', culprit: 'protocol', message: /not UTF-8/ },
   { fault: 'surrogates-as-utf8.mjs', culprit: 'protocol', message: /not UTF-8/ },
-  { fault: 'long-line.mjs', culprit: 'protocol', message: /more than 16777216 bytes/ },
-  { fault: 'long-line-with-end.mjs', culprit: 'protocol', message: /more than 16777216 bytes/ },
-  { fault: 'large-answer.mjs', culprit: 'output' },
+  { fault: 'long-line.mjs', culprit: 'protocol', message: /more than 16777216 bytes/, link: PATIENT },
+  {
+    fault: 'long-line-with-end.mjs',
+    culprit: 'protocol',
+    message: /more than 16777216 bytes/,
+    link: PATIENT,
+  },
+  { fault: 'large-answer.mjs', culprit: 'output', link: PATIENT },
   { fault: 'deep.mjs', culprit: 'protocol', message: /nests deeper/ },
   { fault: 'floods-stderr.mjs', stderr: /^.{65536}$/s },
   { fault: 'floods-stdout.mjs', culprit: 'timeout', link: SHORT, notes: { 'stray text': /still working/ } },
