@@ -14,6 +14,7 @@ const lengths: readonly (readonly [text: string, length: number])[] = [
   // Unpaired surrogates are a character each.
   ['\uD83D', 1],
   ['\uD83Da', 2],
+  ['\uD83D\uE000', 2],
   ['\uDE00\uD83D', 2],
   ['\uD83D\uD83D\uDE00', 2],
   ['\uD83D\uDE00\uDE00', 2],
