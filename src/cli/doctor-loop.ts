@@ -40,7 +40,9 @@ function noHello({ early, late, stderr, exit }: Probed): Finding {
   return bad(
     'says hello',
     `no answer; ${heard}; ${ended}${error}`,
-    'read a line, answer it with one line of JSON that repeats its `seq`, flush, read the next',
+    said?.includes('"seq"')
+      ? 'its answer shares the line with other text: write that to standard error'
+      : 'read a line, answer it with one line of JSON that repeats its `seq`, flush, read the next',
   );
 }
 

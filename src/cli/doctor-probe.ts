@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
+import { unstartable } from '../harness/channel/start-error.ts';
 import type { Exit, Transport } from '../harness/channel/transport.ts';
 
 /** What a port does with a single line and then the end of its input. */
@@ -52,7 +53,7 @@ class Probe {
       inputClosed: () => {},
       exit: (exit) => this.#exited(exit),
       closed: () => this.#finish(),
-      failed: (error) => this.#finish(error.message),
+      failed: (error, code) => this.#finish(unstartable(transport, error, code).message),
     });
     const end = (): void => {
       if (this.#ended !== undefined) return;
@@ -67,8 +68,8 @@ class Probe {
 
   #hear(text: string, end: () => void): void {
     this.#keep(this.#ended === undefined ? 'early' : 'late', text);
-    // A banner is no answer: wait for the line that could be one.
-    if (this.#answeredAfter !== undefined || !/^\s*\{.*\n/m.test(this.#out.early)) return;
+    // A banner is no answer: wait for the line that could be one, or that holds one.
+    if (this.#answeredAfter !== undefined || !/^\s*\{.*\n|"seq".*\n/m.test(this.#out.early)) return;
     this.#answeredAfter = performance.now() - this.#started;
     end();
   }

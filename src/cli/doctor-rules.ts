@@ -4,7 +4,9 @@ import type { Link, Reply } from '../harness/link.ts';
 import { planVectors } from '../harness/plan.ts';
 import type { Feature, Vector } from '../model/vectors.gen.ts';
 import { excerpt } from '../report/escape.ts';
+import { count } from '../report/words.ts';
 import type { KitSuite } from './choose-suites.ts';
+import { ADVICE, faultFindings, type VectorFault, type VectorOutcome } from './doctor-faults.ts';
 import { bad, type Finding, note, ok } from './doctor-loop.ts';
 
 /** Requests asked one at a time to measure how long one takes. */
@@ -18,9 +20,10 @@ export async function findInAnswers(
   spec: string,
 ): Promise<readonly Finding[]> {
   const claims = { ops: new Set(link.hello.ops), features: new Set(link.hello.features as Feature[]) };
-  const asked = planVectors(vectors, claims, spec)
-    .filter(({ vector, unclaimed }) => unclaimed === undefined && 'case' in vector)
+  const claimed = planVectors(vectors, claims, spec)
+    .filter(({ unclaimed }) => unclaimed === undefined)
     .map(({ vector }) => vector);
+  const asked = claimed.filter((vector) => 'case' in vector);
   if (asked.length === 0)
     return [bad('offers operations', 'none that the kit knows', 'name the operations in `ops` of hello')];
   const alone = await answersAlone(link, asked);
@@ -28,39 +31,56 @@ export async function findInAnswers(
   const started = performance.now();
   const outcomes = await Promise.all(asked.map((vector) => outcomeOf(vector, link, suites)));
   const seconds = (performance.now() - started) / 1000;
+  const answered = outcomes.filter(({ reply }) => reply.kind !== 'fault');
   return [
     alone,
-    ok('takes many at once', `${Math.round(asked.length / seconds)} answers a second`),
+    ok('takes many at once', `${Math.round(answered.length / seconds)} answers a second`),
     ...faultFindings(outcomes),
-    ...featureFindings(outcomes, link.hello.features),
-    rulesFinding(outcomes),
+    ...featureFindings(answered, link.hello.features),
+    rulesFinding(answered),
+    ...leftOutFindings(claimed.length - asked.length),
   ];
 }
 
-interface VectorOutcome {
-  readonly vector: Vector;
-  readonly isRight: boolean;
-  readonly reply: Reply;
+function leftOutFindings(left: number): Finding[] {
+  if (left === 0) return [];
+  return [note('leaves out', `${count(left, 'vector')} of several steps, which \`trek test\` asks`)];
 }
 
-/** Each answer before the next question: a port that waits for more input never gives the first. */
+/**
+ * Each answer before the next question: a port that waits for more input never gives the first. One that gave some
+ * has a right loop, and hangs on an input.
+ */
 async function answersAlone(link: Link, vectors: readonly Vector[]): Promise<Finding> {
   const times: number[] = [];
+  const faults: VectorFault[] = [];
   for (const vector of vectors.slice(0, ALONE)) {
     const [trial] = trialsOf(vector);
     if (trial === undefined) continue;
     const started = performance.now();
     const reply = await link.ask(trial.request);
-    times.push(performance.now() - started);
-    if (reply.kind === 'fault' && reply.fault === 'timeout')
-      return bad(
-        'answers each line',
-        reply.message,
-        'answer a line before you read the next, and flush the answer',
-      );
+    if (reply.kind === 'answer') times.push(performance.now() - started);
+    else faults.push({ vector, reply });
+    const hangs = faults.filter((each) => each.reply.fault === 'timeout');
+    if (times.length === 0 && hangs.length === IN_VAIN) return waits(reply);
   }
+  const [fault] = faults;
+  if (times.length === 0 && fault !== undefined) return noAnswer(fault, faults.length);
   times.sort((a, b) => a - b);
   return ok('answers each line', `in ${(times[times.length >> 1] ?? 0).toFixed(2)} ms, one at a time`);
+}
+
+/** So many requests without any answer are the loop's fault, not theirs. */
+const IN_VAIN = 2;
+
+function waits(reply: Reply): Finding {
+  const advice = 'answer a line before you read the next, and flush the answer';
+  return bad('answers each line', reply.kind === 'fault' ? reply.message : 'no answer', advice);
+}
+
+function noAnswer({ vector, reply }: VectorFault, of: number): Finding {
+  const seen = `none of ${of} cases: ${vector.id}: ${excerpt(reply.message, 160)}`;
+  return bad('answers each line', seen, ADVICE[reply.fault]);
 }
 
 async function outcomeOf(vector: Vector, link: Link, suites: readonly KitSuite[]): Promise<VectorOutcome> {
@@ -71,20 +91,6 @@ async function outcomeOf(vector: Vector, link: Link, suites: readonly KitSuite[]
   const compare: Compare = (right, was) => suite?.differences(request.op, right, was) ?? [];
   const reply = await link.ask(request);
   return { vector, isRight: judge(expected, reply, compare).kind === 'right', reply };
-}
-
-function faultFindings(outcomes: readonly VectorOutcome[]): Finding[] {
-  const faults = outcomes.filter(({ reply }) => reply.kind === 'fault');
-  const [first] = faults;
-  if (first === undefined || first.reply.kind !== 'fault')
-    return [ok('survives every case', `${outcomes.length} cases`)];
-  return [
-    bad(
-      'survives every case',
-      `${faults.length} of ${outcomes.length} cases: ${first.vector.id}: ${excerpt(first.reply.message, 160)}`,
-      'catch what goes wrong in a case and answer with `error`',
-    ),
-  ];
 }
 
 /** A feature that is claimed and never got right was claimed too early. */
@@ -100,11 +106,12 @@ function featureFindings(outcomes: readonly VectorOutcome[], features: readonly 
 }
 
 function rulesFinding(outcomes: readonly VectorOutcome[]): Finding {
+  if (outcomes.length === 0) return note('keeps the rules', 'nothing was answered');
   const wrong = outcomes.filter(({ isRight }) => !isRight).length;
-  if (wrong === 0) return ok('keeps the rules', `all ${outcomes.length} cases are right`);
+  if (wrong === 0) return ok('keeps the rules', `all ${outcomes.length} cases answered are right`);
   return note(
     'keeps the rules',
-    `${wrong} of ${outcomes.length} cases are wrong`,
+    `${wrong} of ${outcomes.length} cases answered are wrong`,
     '`trek test` says which rules it breaks',
   );
 }

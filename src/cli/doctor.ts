@@ -3,7 +3,7 @@ import { StartError } from '../harness/channel/start-error.ts';
 import { EXIT, type ExitCode } from '../harness/exit.ts';
 import type { Link } from '../harness/link.ts';
 import { excerpt } from '../report/escape.ts';
-import { chooseSuites } from './choose-suites.ts';
+import { chooseSuites, type KitSuite } from './choose-suites.ts';
 import { newCommand } from './command.ts';
 import { bad, type Finding, findInLoop, note, PROBE_SEQ } from './doctor-loop.ts';
 import { probe } from './doctor-probe.ts';
@@ -11,24 +11,39 @@ import { findInAnswers } from './doctor-rules.ts';
 import { packagedVectors } from './files.ts';
 import type { Io } from './io.ts';
 import { openPort } from './open-port.ts';
+import { gather } from './options.ts';
 import { painter } from './paint.ts';
 import { addPortOptions, type PortFlags, type Reach, reachOf } from './port-options.ts';
 
-const EXAMPLES = ['trek doctor -- python3 port.py', 'trek doctor --module ./impl.mjs'];
+const EXAMPLES = [
+  'trek doctor -- python3 port.py',
+  'trek doctor --suite envelope -- ./port',
+  'trek doctor --module ./impl.mjs',
+];
 
 const DESCRIPTION = `Looks at a port's loop: that it starts, says hello, repeats seq, flushes each answer, survives
 every case, ends with its input, and can do what it claims. Tells a broken loop from broken
 rules. Exit code 0 if the loop is sound, 1 if not, 3 if the port could not be run.`;
 
+interface DoctorFlags extends PortFlags {
+  readonly suite: readonly string[];
+}
+
 /** `trek doctor`. */
 export function doctorCommand(io: Io, done: (code: ExitCode) => void): Command {
-  const command = newCommand('doctor', DESCRIPTION, EXAMPLES, io);
-  return addPortOptions(command).action(async (words: string[], flags: PortFlags) => {
-    const reach = reachOf(words, flags);
+  const command = newCommand('doctor', DESCRIPTION, EXAMPLES, io).option(
+    '--suite <names>',
+    'ask cases of these suites only',
+    gather,
+    [],
+  );
+  return addPortOptions(command).action(async (words: string[], flags: DoctorFlags) => {
+    const reach = reachOf(words, flags, 'doctor');
+    const suites = chooseSuites(flags.suite);
     const findings = [...(await lookAtLoop(reach, flags))];
     for (const finding of findings) show(finding, io);
     if (!findings.some(({ state }) => state === 'bad')) {
-      const more = await lookAtAnswers(reach, flags);
+      const more = await lookAtAnswers(reach, flags, suites);
       for (const finding of more) show(finding, io);
       findings.push(...more);
     }
@@ -47,7 +62,11 @@ async function lookAtLoop(reach: Reach, flags: PortFlags): Promise<readonly Find
   return findInLoop(await probe(openProcess(reach.words), line, answerMs, flags.endTimeout ?? END));
 }
 
-async function lookAtAnswers(reach: Reach, flags: PortFlags): Promise<readonly Finding[]> {
+async function lookAtAnswers(
+  reach: Reach,
+  flags: PortFlags,
+  suites: readonly KitSuite[],
+): Promise<readonly Finding[]> {
   let link: Link;
   try {
     link = await openPort(reach, flags);
@@ -56,7 +75,6 @@ async function lookAtAnswers(reach: Reach, flags: PortFlags): Promise<readonly F
     return [bad('starts', excerpt(error.message, 300), 'see spec/protocol.md')];
   }
   try {
-    const suites = chooseSuites([]);
     const vectors = packagedVectors(suites.map(({ name }) => name));
     const found = await findInAnswers(link, suites, vectors, flags.spec);
     await link.close();

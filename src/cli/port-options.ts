@@ -49,10 +49,10 @@ export type Reach =
     };
 
 /** @throws UsageError for options that contradict each other, or a command that is missing */
-export function reachOf(words: readonly string[], flags: PortFlags): Reach {
+export function reachOf(words: readonly string[], flags: PortFlags, command = 'test'): Reach {
   if (flags.module !== undefined) return moduleReach(flags.module, words, flags);
   if (words.length === 0)
-    throw new UsageError('name the command that starts the port: trek test -- python3 port.py');
+    throw new UsageError(`name the command that starts the port: trek ${command} -- python3 port.py`);
   if (flags.oneshot) {
     if (flags.ops === undefined)
       throw new UsageError('a one-shot port has no hello; say what it offers: --ops envelope.summarize');

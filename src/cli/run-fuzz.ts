@@ -12,7 +12,7 @@ import { Stop } from './stop.ts';
 
 /** Fuzzes the port, shows and writes the report, and gives the exit code. */
 export async function runFuzz(words: readonly string[], flags: FuzzFlags, io: Io): Promise<ExitCode> {
-  const reach = reachOf(words, flags);
+  const reach = reachOf(words, flags, 'fuzz');
   const extent = extentOf(flags, io);
   const suites = chooseSuites(flags.suite);
   const properties = await chooseProperties(suites, flags.property);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { JAVASCRIPT, PYTHON, SIMPLE, trek } from './recorder.ts';
+import { JAVASCRIPT, SIMPLE, trek } from './recorder.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trek-commands-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -122,25 +122,6 @@ test('trek serve --mutant makes the mistake', async () => {
   ];
   expect(wrong.out.split('\n')[0]).toContain('"name":"mut:envelope.backfill"');
   expect(wrong.out.split('\n')[1]).not.toBe(right.out.split('\n')[1]);
-});
-
-const FAULTS = 'test/faults';
-const examined: [words: string[], code: number, said: RegExp][] = [
-  [PYTHON, 0, /The loop is sound\./],
-  [JAVASCRIPT, 0, /The loop is sound\./],
-  [[...SIMPLE, 'constant'], 0, /The loop is sound; rules are broken\./],
-  [[...SIMPLE, 'at-end'], 1, /bad {3}flushes {16}it answered only after the end of input/],
-  [['node', `${FAULTS}/answers-at-end.mjs`], 1, /bad {3}answers each line {6}no answer within/],
-  [['node', `${FAULTS}/bad-exit.mjs`], 1, /bad {3}ends {19}exit code 5/],
-  [['node', `${FAULTS}/banner.mjs`], 0, /note {2}keeps stdout clean {5}Welcome/],
-  [['cat'], 3, /bad {3}says hello/],
-  [['false'], 3, /bad {3}says hello .*exit code 1/],
-  [['no-such-command'], 3, /bad {3}starts .*no-such-command/],
-];
-test.each(examined)('trek doctor -- %j', async (words, code, said) => {
-  const ran = await trek(['doctor', '--hello-timeout', '1500ms', '--', ...words]);
-  expect(ran.out).toMatch(said);
-  expect(ran.code).toBe(code);
 });
 
 test('trek compare', async () => {

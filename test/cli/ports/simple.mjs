@@ -1,5 +1,5 @@
 // A port that is not right. `simple.mjs <mode>`: constant, skip, nothing (offers no operation), slow, quiet,
-// at-end (answers when it has read everything).
+// at-end (answers when it has read everything), unended (a banner without the end of its line).
 import { createInterface } from 'node:readline';
 
 const mode = process.argv[2];
@@ -15,6 +15,7 @@ function answer({ op }) {
   return { output: { protocol: 1, name: 'simple', language: 'javascript', version: '1', ops, features: [] } };
 }
 
+if (mode === 'unended') process.stdout.write('Welcome ');
 const held = [];
 for await (const line of createInterface(process.stdin)) {
   const request = JSON.parse(line);
