@@ -133,12 +133,16 @@ class Run<T> {
   }
 
   /** The requests of one case go together: what one of them leaves behind, another of them meets. */
-  async #ask(requests: readonly Request[]): Promise<Asked> {
+  #ask(requests: readonly Request[]): Promise<Asked> {
     const { link } = this.#job;
     this.#requests += requests.length;
     const [only] = requests;
-    if (requests.length === 1 && only) return { requests, replies: [await link.ask(only)] };
-    return { requests, replies: await Promise.all(requests.map((request) => link.ask(request))) };
+    if (requests.length === 1 && only)
+      return link.ask(only).then((reply) => ({ requests, replies: [reply] }));
+    return Promise.all(requests.map((request) => link.ask(request))).then((replies) => ({
+      requests,
+      replies,
+    }));
   }
 
   #judge(value: T, asked: Asked): Error | undefined {

@@ -126,9 +126,11 @@ export class Pipelined<T, R> implements IAsyncProperty<[T]> {
     return value;
   }
 
+  /** Sends more once half of what was sent is answered: many at once are one write. */
   #fill(nextId: number): void {
     const window = Math.min(this.#window, 1 + Math.floor(this.#judged / RAMP));
     const wanted = Math.min(window - 1, this.#parts.end - nextId);
+    if (this.#ahead.length > wanted >> 1) return;
     while (this.#ahead.length < wanted) {
       this.#generator?.jump();
       this.#ahead.push(this.#make(nextId + this.#ahead.length));

@@ -50,14 +50,14 @@ export class Recording implements Link {
     return positions.flatMap((at) => requestIn(this.#last[at] ?? ''));
   }
 
-  async ask(request: Request): Promise<Reply> {
-    const index = this.#count;
-    this.#count++;
-    const first = this.#first;
-    const reply = await this.#link.ask(request);
-    this.#note(reply);
-    if (index < this.#limit) first[index] = { request, reply };
-    return reply;
+  ask(request: Request): Promise<Reply> {
+    const index = this.#count++;
+    const first = index < this.#limit ? this.#first : undefined;
+    return this.#link.ask(request).then((reply) => {
+      this.#note(reply);
+      if (first) first[index] = { request, reply };
+      return reply;
+    });
   }
 
   async sequence(requests: readonly Request[]): Promise<readonly Reply[]> {

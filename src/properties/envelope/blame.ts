@@ -4,7 +4,7 @@ import type { Case } from './case.ts';
 import { failingStatements } from './failing.ts';
 import { fillingStatements } from './filling.ts';
 import { shapeStatements } from './shape.ts';
-import { factsOf, type Statement } from './statement.ts';
+import { Facts, type Statement } from './statement.ts';
 
 /** From what must hold before anything else can be said to what says most. */
 export const statements: readonly Statement[] = [
@@ -18,7 +18,7 @@ export function blame(cases: readonly Case[], answers: readonly Outcome[]): Viol
   for (const [index, value] of cases.entries()) {
     const answer = answers[index];
     if (!answer) continue;
-    const facts = factsOf(value);
+    const facts = new Facts(value);
     for (const { judge, path } of statements) {
       if (path === 'success' ? value.error !== null : path === 'error' && value.error === null) continue;
       const found = judge(facts, answer);

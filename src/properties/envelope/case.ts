@@ -1,6 +1,6 @@
 import { type Json, JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
 import type { Request } from '../../model/outcome.ts';
-import { lengthOf, type Row, renderRow, renderRows } from './render.ts';
+import { type Row, rowLength, rowsLength } from './render.ts';
 
 /** How a text, a list or an object that stands for nothing is written. */
 export type Nothing = 'absent' | 'null' | 'empty';
@@ -69,7 +69,7 @@ export function rowsOf({ head, tail }: Case): readonly Row[] {
 export const BUDGET_LIMIT: number = Number.MAX_SAFE_INTEGER;
 
 export function budgetOf({ head, slack }: Case): number {
-  return Math.min(Math.max(lengthOf(renderRows(head)) + slack, 0), BUDGET_LIMIT);
+  return Math.min(Math.max(rowsLength(head) + slack, 0), BUDGET_LIMIT);
 }
 
 const FAR = 100;
@@ -83,7 +83,7 @@ export function anchored(value: Case): Case {
   const budget = budgetOf(value);
   let [length, best] = [0, { kept: 0, slack: budget }];
   for (const [index, row] of rows.entries()) {
-    length += lengthOf(renderRow(row)) + (index === 0 ? 0 : 2);
+    length += rowLength(row) + (index === 0 ? 0 : 2);
     const slack = budget - length;
     if (Math.abs(slack) <= Math.abs(best.slack)) best = { kept: index + 1, slack };
   }
@@ -149,22 +149,12 @@ function turned(members: readonly Member[], turn: number): readonly Member[] {
   return start === 0 ? ordered : [...ordered.slice(start), ...ordered.slice(0, start)];
 }
 
-/** How many rows are kept, and what they read. */
-export interface Fill {
-  readonly kept: number;
-  readonly content: string;
-}
-
-/** Whole rows in order, until the first that does not fit. */
-export function fillOf(rows: readonly Row[], budget: number): Fill {
-  let content = '';
+/** How many rows fit: whole rows in order, until the first that does not. */
+export function fitting(rows: readonly Row[], budget: number): number {
   let length = 0;
   for (const [index, row] of rows.entries()) {
-    const text = renderRow(row);
-    const cost = lengthOf(text) + (index === 0 ? 0 : 2);
-    if (length + cost > budget) return { kept: index, content };
-    length += cost;
-    content += index === 0 ? text : `; ${text}`;
+    length += rowLength(row) + (index === 0 ? 0 : 2);
+    if (length > budget) return index;
   }
-  return { kept: rows.length, content };
+  return rows.length;
 }

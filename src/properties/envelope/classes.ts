@@ -1,6 +1,6 @@
 import { isIntegral } from '../../model/json/number.ts';
 import type { Feature } from '../../model/vectors.gen.ts';
-import { budgetOf, type Case, fillOf, rowsOf } from './case.ts';
+import { budgetOf, type Case, fitting, rowsOf } from './case.ts';
 import type { Path } from './cases.ts';
 import { RETRYABLE } from './errors.ts';
 import { exponentOf, isFloatToken, lengthOf, type Row, renderRow, type Scalar } from './render.ts';
@@ -34,7 +34,7 @@ function errorClasses({ error }: Case, found: Set<string>): void {
 
 function successClasses(value: Case, rows: readonly Row[], found: Set<string>): void {
   const budget = budgetOf(value);
-  const { kept } = fillOf(rows, budget);
+  const kept = fitting(rows, budget);
   found.add(kept < rows.length ? 'status:truncated' : 'status:ok');
   if (kept === 0 && rows.length > 0) found.add('kept:none');
   if (budget === 0) found.add('budget:0');

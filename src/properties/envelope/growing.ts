@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property, type Violation } from '../property.ts';
 import { blame } from './blame.ts';
-import { budgetOf, type Case, fillOf, OPERATION, requestOf, rowsOf, withBudget } from './case.ts';
+import { budgetOf, type Case, fitting, OPERATION, requestOf, rowsOf, withBudget } from './case.ts';
 import { Cases } from './cases.ts';
 import { classesOf } from './classes.ts';
 import { someRow, someRows } from './parts.ts';
@@ -74,12 +74,12 @@ const behindCut = growing<readonly Row[]>({
   by: someRows,
   grow: (value, behind) => {
     const rows = rowsOf(value);
-    const { kept } = fillOf(rows, budgetOf(value));
+    const kept = fitting(rows, budgetOf(value));
     return kept === rows.length ? value : at(value, [...rows.slice(0, kept + 1), ...behind]);
   },
   judge: (before, after, value, behind) => {
     const rows = rowsOf(value);
-    const { kept } = fillOf(rows, budgetOf(value));
+    const kept = fitting(rows, budgetOf(value));
     if (kept === rows.length) return undefined;
     if (before.content !== after.content)
       return breach('fill.no-backfill', 'Rows behind the cut change the content.');

@@ -8,7 +8,7 @@ import { classesOf, requiredOf } from './classes.ts';
 import { RETRYABLE } from './errors.ts';
 import type { Row } from './render.ts';
 import { type Seen, sameOutcome, seen } from './seen.ts';
-import { factsOf } from './statement.ts';
+import { Facts } from './statement.ts';
 
 /** Two cases, and a number for a `call_id` and a tool that nobody has seen yet. */
 type Group = readonly [first: Case, second: Case, fresh: number];
@@ -101,7 +101,7 @@ function isRight(value: Case, { status, content, omitted, retryable }: Seen): bo
     const { type, message } = value.error;
     return status === 'error' && content === `${type}: ${message}` && retryable === RETRYABLE.includes(type);
   }
-  const facts = factsOf(value);
+  const facts = new Facts(value);
   const left = facts.rows.length - facts.kept;
   return content === facts.content && omitted === left && status === (left > 0 ? 'truncated' : 'ok');
 }

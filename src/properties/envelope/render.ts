@@ -19,11 +19,32 @@ export function renderRow(row: Row): string {
 
 /** Its entries by ascending code point of their keys. */
 export function inOrder(row: Row): Row {
-  return row.length < 2 ? row : [...row].sort(([a], [b]) => compareTexts(a, b));
+  for (let i = 1; i < row.length; i++) {
+    if (compareTexts((row[i - 1] as Entry)[0], (row[i] as Entry)[0]) > 0) return [...row].sort(byKey);
+  }
+  return row;
+}
+
+function byKey([a]: Entry, [b]: Entry): number {
+  return compareTexts(a, b);
+}
+
+/** The length of the row's rendering, for which its order does not matter. */
+export function rowLength(row: Row): number {
+  let length = Math.max(row.length - 1, 0);
+  for (const [key, value] of row) length += lengthOf(key) + 1 + lengthOf(renderValue(value));
+  return length;
+}
+
+/** The length of the rows' rendering, separators included. */
+export function rowsLength(rows: readonly Row[]): number {
+  let length = Math.max(rows.length - 1, 0) * ROW_SEPARATOR.length;
+  for (const row of rows) length += rowLength(row);
+  return length;
 }
 
 export function renderRows(rows: readonly Row[]): string {
-  return rows.map(renderRow).join(ROW_SEPARATOR);
+  return rows.length === 0 ? '' : rows.map(renderRow).join(ROW_SEPARATOR);
 }
 
 export function renderValue(value: Scalar): string {

@@ -4,7 +4,7 @@ import { type Case, OPERATION, requestOf, rowsOf, withBudget } from './case.ts';
 import { Cases } from './cases.ts';
 import { classesOf, requiredOf } from './classes.ts';
 import { lengthOf, renderRows } from './render.ts';
-import { type Breach, factsOf, type Statement } from './statement.ts';
+import { type Breach, Facts, type Statement } from './statement.ts';
 
 /** The property that a statement holds of every case. */
 export function single({ id, statement, covers, path, judge }: Statement): Property {
@@ -15,7 +15,7 @@ export function single({ id, statement, covers, path, judge }: Statement): Prope
     operations: [OPERATION],
     arbitrary: (features) => new Cases(features, path),
     requests: (value) => [requestOf(value)],
-    check: (value, [answer]) => answer && violation(judge(factsOf(value), answer), 0),
+    check: (value, [answer]) => answer && violation(judge(new Facts(value), answer), 0),
     blame: (value, answers) => blame([value], answers),
     classes: (value) => classesOf(value),
     required: (features) => requiredOf(path, features),

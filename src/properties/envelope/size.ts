@@ -6,7 +6,7 @@ import { blame } from './blame.ts';
 import { type Case, OPERATION, PLAIN, requestOf } from './case.ts';
 import type { Row } from './render.ts';
 import { type Seen, seen } from './seen.ts';
-import { type Facts, factsOf } from './statement.ts';
+import { Facts } from './statement.ts';
 
 /** Many rows, all of one make: what matters is how many. */
 interface Many {
@@ -55,7 +55,7 @@ const fiveHundred: Property<Many> = {
 
 function unanswered(many: Many, answer: Outcome): Violation | undefined {
   const envelope = seen(answer);
-  const facts = factsOf(caseOf(many));
+  const facts = new Facts(caseOf(many));
   const omitted = many.count - facts.kept;
   if (envelope && envelope.content === facts.content && envelope.omitted === omitted) return undefined;
   const message = `Of ${many.count} rows ${facts.kept} fit, ${omitted} are left over; that is not what the answer says.`;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../model/outcome.ts';
-import { budgetOf, type Case, fillOf, rowsOf } from './case.ts';
+import { budgetOf, type Case, fitting, rowsOf } from './case.ts';
 import type { Path } from './cases.ts';
-import type { Row } from './render.ts';
+import { type Row, renderRows } from './render.ts';
 import { type Seen, seen } from './seen.ts';
 
 /** A broken rule and what was seen of it. */
@@ -14,21 +14,31 @@ export function breach(rule: string, message: string): Breach {
   return { rule: `envelope.${rule}`, message };
 }
 
-/** A case and what its parts come to, worked out once. */
-export interface Facts {
+/** A case and what its parts come to, worked out once and only if it is asked for. */
+export class Facts {
   readonly value: Case;
   readonly rows: readonly Row[];
   readonly budget: number;
-  /** How many rows fit. */
-  readonly kept: number;
-  /** What the kept rows read. */
-  readonly content: string;
-}
+  #kept: number | undefined;
+  #content: string | undefined;
 
-export function factsOf(value: Case): Facts {
-  const rows = rowsOf(value);
-  const budget = budgetOf(value);
-  return { value, rows, budget, ...fillOf(rows, budget) };
+  constructor(value: Case) {
+    this.value = value;
+    this.rows = rowsOf(value);
+    this.budget = budgetOf(value);
+  }
+
+  /** How many rows fit. */
+  get kept(): number {
+    this.#kept ??= fitting(this.rows, this.budget);
+    return this.#kept;
+  }
+
+  /** What the kept rows read. */
+  get content(): string {
+    this.#content ??= renderRows(this.rows.slice(0, this.kept));
+    return this.#content;
+  }
 }
 
 /** What is stated of every answer to one request. */
