@@ -10,13 +10,14 @@ export function whole(min: number, max: number): (text: string) => number {
   };
 }
 
-const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, m: 60_000 };
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 
-/** Reads a duration (`500ms`, `2s`, `1m`; a bare number is milliseconds) as milliseconds. */
+/** Reads a duration (`500ms`, `2s`, `1m`) as milliseconds. A bare number could be meant as either, so it is neither. */
 export function duration(text: string): number {
-  const [, digits, unit] = /^(\d+(?:\.\d+)?)(|ms|s|m)$/.exec(text) ?? [];
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)(ms|s|m)$/.exec(text) ?? [];
   const milliseconds = Number(digits) * (UNITS[unit ?? ''] ?? Number.NaN);
   if (milliseconds >= 1 && milliseconds <= 2 ** 31 - 1) return milliseconds;
+  if (/^\d+$/.test(text)) throw new InvalidArgumentError(`Give a unit: ${text}s or ${text}ms?`);
   throw new InvalidArgumentError('Give a duration such as 500ms, 2s or 1m.');
 }
 
