@@ -4,6 +4,8 @@ import { EXIT, type ExitCode } from '../harness/exit.ts';
 import { nearest } from '../harness/nearest.ts';
 import { requestLines } from '../harness/replay.ts';
 import { SPEC_VERSION } from '../harness/versions.ts';
+import { REJECTION_CODES } from '../model/rejection.ts';
+import { list } from '../report/words.ts';
 import { type Item, itemsOf, kindOf } from './catalogue.ts';
 import { newCommand } from './command.ts';
 import { explainItem } from './explain-item.ts';
@@ -44,10 +46,36 @@ async function find(id: string): Promise<Item> {
   if (found !== undefined) return found;
   // The word may be of another kind than it looks: search them all.
   const all = await Promise.all((['requirement', 'vector', 'property', 'mutant'] as const).map(itemsOf));
+  const items = all.flat();
+  const alike = alikeTo(id, items);
+  if (alike.length === 1 && alike[0] !== undefined) return alike[0];
+  if (alike.length > 1) throw new UsageError(`nothing has the id \`${id}\`; ${sayAlike(id, alike)}`);
   const near = nearest(
     id,
-    all.flat().map((item) => item.id),
+    items.map((item) => item.id),
   );
   const advice = near === undefined ? '`trek list` names what there is' : `did you mean \`${near}\`?`;
   throw new UsageError(`nothing has the id \`${id}\`; ${advice}`);
+}
+
+/** What a word means that is the end of an id, or the code of a rejection: requirements before anything else. */
+function alikeTo(word: string, items: readonly Item[]): readonly Item[] {
+  const end = word.replaceAll('_', '-');
+  const isCode = (REJECTION_CODES as readonly string[]).includes(word);
+  const alike = items.filter(
+    (item) =>
+      item.id.split(/[./:]/).at(-1) === end ||
+      (isCode && item.kind === 'requirement' && item.it.sentence.includes(`\`${word}\``)),
+  );
+  const rules = alike.filter(({ kind }) => kind === 'requirement');
+  return rules.length > 0 ? rules : alike;
+}
+
+/** Ids named where a word means several. */
+const NAMED = 12;
+
+function sayAlike(word: string, alike: readonly Item[]): string {
+  const ids = alike.slice(0, NAMED).map(({ id }) => `\`${id}\``);
+  const more = alike.length > NAMED ? [`${alike.length - NAMED} more`] : [];
+  return `${list([...ids, ...more])} ${word.includes('_') ? 'name it' : 'end so'}`;
 }

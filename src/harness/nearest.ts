@@ -16,7 +16,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     best = steps;
     found = candidate;
   }
-  return found;
+  return found ?? [...candidates].find((candidate) => word.length > 1 && candidate.startsWith(word));
 }
 
 /** Insertions, deletions and replacements that turn one text into the other. */
