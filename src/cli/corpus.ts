@@ -24,7 +24,7 @@ const EXAMPLES = [
 const DESCRIPTION = `Writes generated inputs as seeds for the fuzzing engine of the port's own language.
 
   <folder>/<op>.jsonl          an input a line
-  <folder>/go/Fuzz<Op>/<name>  each as a file of Go's native fuzzing, to be copied to testdata/fuzz`;
+  <folder>/go/Fuzz<Op>/<name>  each as a file for Go: copy it to testdata/fuzz`;
 
 interface Flags {
   readonly out: string;

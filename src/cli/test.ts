@@ -11,7 +11,7 @@ import { runTest, type TestFlags } from './run-test.ts';
 const EXAMPLES = [
   'trek test -- python3 port.py',
   'trek test --suite envelope --require full -- ./port',
-  "trek test --only 'envelope/fill/*' --runs 0 -- ./port",
+  "trek test --only 'envelope/fill-no-backfill/*' --runs 0 -- ./port",
   'trek test --only envelope.fill.no-backfill -- ./port',
   'trek test --report json=report.json --report junit=report.xml -- ./port',
   'trek test --known-failing known.json -- ./port',
@@ -21,7 +21,7 @@ const EXAMPLES = [
 
 const DESCRIPTION = `Judges a port by every vector and every property, and says which rules it breaks.
 
-A pattern is the id of a vector (envelope/fill/exact), a property
+A pattern is the id of a vector (envelope/start/budget-eight), a property
 (prop:envelope.no-backfill) or a requirement (envelope.fill.no-backfill); * stands for
 any characters. Exit codes: 0 conforms, 1 does not conform, 2 wrong usage, 3 the port
 could not be run, 4 the list of known failures is stale, 5 nothing ran, 70 a fault of

@@ -6,13 +6,20 @@ const wrong: [words: string, said: string][] = [
   ['tset', 'did you mean `trek test`?'],
   ['--bogus', 'there is no command `--bogus`'],
   ['test', 'name the command that starts the port'],
-  ['test --rnus 3 -- x', '(Did you mean --runs?)'],
+  ['test --rnus 3 -- x', 'did you mean --runs?'],
   ['test --runs many -- x', 'Give a whole number from 0 to'],
   ['test --runs -1 -- x', 'Give a whole number from 0 to'],
   ['test --seed 4294967296 -- x', 'Give a whole number from -2147483648 to 2147483647'],
   ['test --seed 1.5 -- x', 'Give a whole number'],
   ['test --timeout soon -- x', 'Give a duration such as 500ms, 2s or 1m.'],
-  ['test --timeout 0 -- x', 'Give a duration'],
+  ['test --timeout 0s -- x', 'Give a duration'],
+  ['test --timeout 2 -- x', 'Give a unit: 2s or 2ms?'],
+  ['fuzz --time 10 -- x', 'Give a unit: 10s or 10ms?'],
+  ['fuzz', 'trek fuzz -- python3 port.py'],
+  ['test --suite env -- x', 'did you mean `envelope`?'],
+  ['list vectors --suite env', 'did you mean `envelope`?'],
+  ['explain zero-budget', '`envelope.fill.zero-budget` and `shaping.elide.zero-budget` end so'],
+  ['explain negative_budget', '`envelope.reject.negative-budget` and'],
   ['test --max-failures 0 -- x', 'Give a whole number from 1'],
   ['test --require ful -- x', 'Did you mean full?'],
   ['test --require whatever -- x', 'Give one of none, core, full.'],
@@ -51,6 +58,7 @@ const wrong: [words: string, said: string][] = [
 test.each(wrong)('trek %s', async (words, said) => {
   const ran = await trek(words.split(' '));
   expect(ran.err).toContain(said);
+  expect(ran.err).toMatch(/^trek: .*\n$/);
   expect(ran).toMatchObject({ code: 2, out: '' });
 });
 
@@ -66,6 +74,15 @@ test.each(['--help', '-h', 'help'])('%s names every command', async (word) => {
   for (const { name } of commands) expect(out).toMatch(new RegExp(`^ {2}${name} `, 'm'));
 });
 
+/** Lines of the description that end though the next word would have had room. */
+function brokenEarly(help: string): readonly string[] {
+  const lines = help.slice(0, help.search(/^(?:Arguments|Options):/m)).split('\n');
+  return lines.filter((line, i) => {
+    const next = /^\S+/.exec(lines[i + 1] ?? '')?.[0];
+    return next !== undefined && /^\S/.test(line) && line.length + 1 + next.length < 80;
+  });
+}
+
 test.each(commands.map(({ name }) => name))('trek %s --help shows examples', async (name) => {
   for (const words of [
     [name, '--help'],
@@ -75,6 +92,8 @@ test.each(commands.map(({ name }) => name))('trek %s --help shows examples', asy
     expect(code).toBe(0);
     expect(out).toContain(`Usage: trek ${name}`);
     expect(out).toContain(`\nExamples:\n  $ `);
+    expect(out).not.toContain('(default: [])');
+    expect(brokenEarly(out)).toEqual([]);
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(110);
   }
 });
