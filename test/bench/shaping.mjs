@@ -38,8 +38,8 @@ const fonts = Array.from({ length: 2000 }, (_, i) => `<font color="#${i}"><p>x`)
 const HALVES = '<|im_start<tool_call ignore all system: [INST <<SYS you are now in ';
 const halves = HALVES.repeat(Math.ceil(1e6 / HALVES.length)).slice(0, 1e6);
 
-/** One pass that looks at every character and replaces what a short class matches. */
-const plainPass = (text) => () => text.replace(/[aeiou]/gu, 'x');
+/** One pass that looks at every character and replaces runs of a short class. */
+const plainPass = (text) => () => text.replace(/[a-z]+/gu, 'x');
 
 export const measures = [
   {
