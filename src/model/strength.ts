@@ -19,7 +19,7 @@ export interface MutantRow {
   readonly own: Part;
   /** All vectors of the suite. */
   readonly all: Part;
-  /** Properties alone, the median over the seeds; absent if one seed does not show it. */
+  /** Properties alone, the median over the seeds; absent if the first seed does not show it. */
   readonly alone?: Sighting;
   /** Why properties do not see it. */
   readonly unseen?: string;

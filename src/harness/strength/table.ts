@@ -53,9 +53,10 @@ export function totals(rows: readonly MutantRow[]): Record<'byOwn' | 'byAll' | '
   };
 }
 
-function medianSighting(sightings: readonly (Sighting | undefined)[]): Sighting | undefined {
-  const seen = sightings.filter((sighting) => sighting !== undefined);
-  if (seen.length < sightings.length) return undefined;
+/** The median over the seeds that show it, if the first does: that is the one of every run. */
+function medianSighting([first, ...others]: readonly (Sighting | undefined)[]): Sighting | undefined {
+  if (first === undefined) return undefined;
+  const seen = [first, ...others.filter((sighting) => sighting !== undefined)];
   return seen.toSorted((a, b) => a.cases - b.cases)[(seen.length - 1) >> 1];
 }
 

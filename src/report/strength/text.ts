@@ -38,7 +38,7 @@ function survivors(requirements: readonly RequirementRow[], paint: Paint): strin
     if (own.killed === 0)
       return [paint('red', `    ${id} (${mistake}): no vector of its requirement kills it`)];
     if (alone) return [];
-    return [`    ${id} (${mistake}): ${unseen ?? 'properties do not see it with every seed'}`];
+    return [`    ${id} (${mistake}): ${unseen ?? 'properties do not see it'}`];
   });
   return lines.length === 0 ? [] : ['  survivors', ...lines, ''];
 }
