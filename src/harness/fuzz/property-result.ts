@@ -38,7 +38,7 @@ export function propertyResult(
   { cases, skipped, left }: Outlook,
   setting: Setting,
 ): Result {
-  const failures = shown.map((one) => failureOf(property, one, setting));
+  const failures = shown.map((one) => failureOf(property, one, cases, setting));
   const head = { ...headOf(property), runs: cases, failures };
   if (failures.length > 0) return { ...head, verdict: gravest(failures) };
   if (left !== undefined) return { ...head, verdict: 'not run', reason: left };
@@ -74,10 +74,11 @@ function verdictOf(kind: Failure['kind']): Verdict {
   return kind === 'kit error' ? 'kit error' : 'port error';
 }
 
-function failureOf({ id, statement }: Property, shown: Shown, setting: Setting): Failure {
+function failureOf({ id, statement }: Property, shown: Shown, cases: number, setting: Setting): Failure {
   const { finding, requests, replies, seed, path, count } = shown;
   const { address, features } = setting;
-  const replay = path === undefined ? ['--runs', '5'] : ['--path', path];
+  // What no path leads to is found again by as many cases.
+  const replay = path === undefined ? ['--runs', String(cases)] : ['--path', path];
   const selection = ['--property', id, '--seed', String(seed), ...replay, ...featureWords(features)];
   return {
     kind: finding.kind,
