@@ -39,7 +39,7 @@ export function stderrLines(stderr: string): string[] {
   const lines = stderr.trimEnd().split('\n');
   const left = lines.length - FIRST - LAST;
   const shown = left <= 0 ? lines : [...lines.slice(0, FIRST), `… ${left} more`, ...lines.slice(-LAST)];
-  return shown.map((line, i) => field(i === 0 ? 'stderr' : '', `| ${excerpt(line, LINE)}`));
+  return shown.map((line, i) => field(i === 0 ? 'stderr' : '', `| ${excerpt(line, LINE)}`.trimEnd()));
 }
 
 /** How to ask again, and what failed likewise. */

@@ -6,7 +6,9 @@ import type { Verdict } from '../../src/model/report.gen.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { FORMATS, render } from '../../src/report/formats.ts';
 import { junitReport } from '../../src/report/junit.ts';
-import { passing, sampleReport, sampleResult } from './sample.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
+import { textReport } from '../../src/report/text.ts';
+import { passing, sampleFailure, sampleReport, sampleResult } from './sample.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
@@ -53,6 +55,17 @@ test('a known failure is skipped in JUnit, and no annotation', () => {
   const report = sampleReport({ results: [sampleResult({ known })] });
   expect(junitReport(report)).toContain('<skipped message="known failure: wrong answer"/>');
   expect(annotations(report)).toBe('');
+});
+
+test('no format says of a crash that it breaks a rule, or what the vector hunts', () => {
+  const failures = [sampleFailure({ kind: 'crash', message: 'it exited with code 2' })];
+  const report = sampleReport({ results: [sampleResult({ verdict: 'port error', failures })], failing: [] });
+  expect(annotations(report)).toBe('::error title=crash::envelope/length/accent: it exited with code 2.\n');
+  expect(markdownReport(report)).toContain('### Port error: crash, 1 case\n');
+  for (const text of [markdownReport(report), junitReport(report), textReport(report)]) {
+    expect(text).toContain('it exited with code 2');
+    expect(text).not.toContain('Counts bytes instead of characters.');
+  }
 });
 
 test('annotations', () => {
