@@ -62,7 +62,7 @@ describe('minima', () => {
     expect(lines).toEqual([`{"result":{"call_id":"","tool":"",${result}},"char_budget":${budget}}`]);
     expect(link.asked - first).toBeLessThanOrEqual(MOST);
     // What was under way for nothing when the failure was seen.
-    const lockStep = await fc.check(
+    const lockStep = fc.check(
       fc.property(property.arbitrary(features), (value) => {
         const answers = property.requests(value).map((request) => mutant.create()(request));
         const replies = answers.map((answer) => ({ kind: 'answer', answer, sent: '', stderr: '' }) as const);
