@@ -12,7 +12,7 @@ export interface Example {
   readonly text: string;
 }
 
-export class ChapterError extends Error {
+class ChapterError extends Error {
   constructor(chapter: string, line: number, message: string) {
     super(`${chapter}:${line}: ${message}`);
     this.name = 'ChapterError';

@@ -33,7 +33,7 @@ export interface TidyFile {
 }
 
 /** The features that a vector's requests need together, by its suite's own reading of them. */
-export function featuresOf(name: SuiteName, vector: Vector): readonly Feature[] {
+function featuresOf(name: SuiteName, vector: Vector): readonly Feature[] {
   const suite = [...suites, shaping].find((candidate) => candidate.name === name);
   if (!suite) return vector.features;
   const found = new Set<Feature>();

@@ -17,7 +17,7 @@ export interface LoadedFile {
 }
 
 /** Folders of files that `schema/vectors.schema.json` describes. */
-export const FOLDERS: readonly string[] = ['envelope', 'shaping', 'stream', 'regressions'];
+const FOLDERS: readonly string[] = ['envelope', 'shaping', 'stream', 'regressions'];
 
 function namesIn(folder: string): string[] {
   try {

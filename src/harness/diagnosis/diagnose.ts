@@ -4,7 +4,7 @@ import type { AnySuite } from '../conduct.ts';
 import { type Session, wouldAnswer } from './session.ts';
 
 /** Below this share of the failures nothing is claimed. */
-export const LEAST_SHARE = 0.3;
+const LEAST_SHARE = 0.3;
 /** Nor on the strength of one failure, unless there is but one. */
 const LEAST_COUNT = 2;
 /** Failures by which mutants are chosen, mutants that are then held against all of them, and causes that are named. */

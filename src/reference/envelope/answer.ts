@@ -4,7 +4,7 @@ import { Rejection } from '../../model/rejection.ts';
 import type { Fields } from './check.ts';
 
 /** The one operation of the suite. */
-export const SUMMARIZE = 'envelope.summarize';
+const SUMMARIZE = 'envelope.summarize';
 
 /** A summarizer, or something that poses as one: what it gives may be anything that JSON can hold. */
 export type Implementation = (result: unknown, charBudget: unknown) => unknown;
