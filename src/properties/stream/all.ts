@@ -1,31 +1,33 @@
-import type { Property } from '../property.ts';
+import { anyProperty, type Property } from '../property.ts';
 import { alikeProperties } from './alike.ts';
 import { apartProperties } from './apart.ts';
-import { countProperties } from './counts.ts';
+import { blame, traceStatements } from './blame.ts';
 import { depthProperties } from './depth.ts';
-import { errorProperties } from './errors.ts';
 import { memoryProperties } from './memory.ts';
 import { outputProperties } from './outputs.ts';
 import { rejectionProperties } from './rejection.ts';
-import { resultProperties } from './results.ts';
 import { shapeProperties } from './shape.ts';
+import { ofTrace } from './single.ts';
 import { splitProperties } from './split.ts';
 import { stateProperties } from './states.ts';
-import { useProperties } from './uses.ts';
+
+/** A property that names the rule which a wrong answer breaks though it is not its own. */
+function blaming(property: Property): Property {
+  return anyProperty({ ...property, blame: (value, answers) => blame(property.requests(value), answers) });
+}
 
 /** What holds for every stream, and for streams that belong together. */
 export const streamProperties: readonly Property[] = [
-  ...shapeProperties,
-  ...stateProperties,
-  ...splitProperties,
-  ...depthProperties,
-  ...useProperties,
-  ...resultProperties,
-  ...errorProperties,
-  ...outputProperties,
-  ...countProperties,
-  ...alikeProperties,
-  ...apartProperties,
-  ...memoryProperties,
+  ...[
+    ...shapeProperties,
+    ...stateProperties,
+    ...splitProperties,
+    ...depthProperties,
+    ...traceStatements.map(ofTrace),
+    ...outputProperties,
+    ...alikeProperties,
+    ...apartProperties,
+    ...memoryProperties,
+  ].map(blaming),
   ...rejectionProperties,
 ];

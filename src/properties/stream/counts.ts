@@ -1,7 +1,6 @@
 import { JsonObject } from '../../model/json/value.ts';
-import type { Property } from '../property.ts';
 import type { Expected } from './expected.ts';
-import { type Breach, breach, countOf, ofTrace, rules } from './single.ts';
+import { type Breach, breach, countOf, rules, type TraceStatement } from './single.ts';
 import type { Trace } from './trace.ts';
 
 function judge(expected: Expected, { unemitted }: Trace): Breach | undefined {
@@ -54,8 +53,8 @@ function judgeCodes(expected: Expected, { diagnostics }: Trace): Breach | undefi
   return undefined;
 }
 
-export const countProperties: readonly Property[] = [
-  ofTrace({
+export const countStatements: readonly TraceStatement[] = [
+  {
     id: 'counts',
     statement:
       'At an end the named buffers of unknown ids are counted, each once, by whether they are parsed.',
@@ -74,8 +73,8 @@ export const countProperties: readonly Property[] = [
       'ended:abort',
       'ended:no',
     ],
-  }),
-  ofTrace({
+  },
+  {
     id: 'diagnostics',
     statement:
       'There are as many diagnostics of each code as there were malformed calls, lone results and odd statuses.',
@@ -97,5 +96,5 @@ export const countProperties: readonly Property[] = [
       'result:lone',
       'result:no id',
     ],
-  }),
+  },
 ];

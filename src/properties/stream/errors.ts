@@ -1,6 +1,5 @@
 import { isArray, type Json, JsonObject } from '../../model/json/value.ts';
-import type { Property } from '../property.ts';
-import { type Breach, breach, ofTrace, shown } from './single.ts';
+import { type Breach, breach, shown, type TraceStatement } from './single.ts';
 import type { Trace } from './trace.ts';
 
 function member(event: Json | undefined, name: string): Json | undefined {
@@ -41,8 +40,8 @@ function resultAt(events: readonly Json[], at: number): Breach | undefined {
   return twice ? breach('error.before', 'A failed result has two errors before it.') : undefined;
 }
 
-export const errorProperties: readonly Property[] = [
-  ofTrace({
+export const errorStatements: readonly TraceStatement[] = [
+  {
     id: 'co-firing',
     statement:
       'Each failed result has one error directly before it, of the same name, and no other error is there.',
@@ -56,5 +55,5 @@ export const errorProperties: readonly Property[] = [
       'end:in flight',
       'abort:in flight',
     ],
-  }),
+  },
 ];

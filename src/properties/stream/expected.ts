@@ -27,8 +27,8 @@ export interface ExpectedResult {
 }
 
 const NO_ARGS = new JsonObject([]);
-const ENDED = 'Stream ended before tool result';
-const UNRENDERABLE = '<tool output could not be rendered>';
+export const ENDED = 'Stream ended before tool result';
+export const UNRENDERABLE = '<tool output could not be rendered>';
 
 /** What a stream must come to, found by going through it once, slowly. */
 export class Expected {

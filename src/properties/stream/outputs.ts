@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { sameJson } from '../../model/json/equal.ts';
 import { JsonNumber, type JsonObject } from '../../model/json/value.ts';
 import { anyProperty, type Property } from '../property.ts';
-import { cutTo, Expected, type ExpectedResult } from './expected.ts';
+import { outputBreach } from './cutting.ts';
+import { Expected, type ExpectedResult } from './expected.ts';
 import { members, outputs } from './pools.ts';
-import { type Breach, breach, listOf, member, REPLAY, shown, violation } from './single.ts';
+import { type Breach, listOf, member, REPLAY, violation } from './single.ts';
 import { ofStep, resultsOf, traceOf } from './trace.ts';
 
 const HOWS = [
@@ -68,23 +69,9 @@ function inputOf(value: Capped): JsonObject {
 }
 
 function judge(value: Capped, right: ExpectedResult, seen: unknown): Breach | undefined {
-  const output = cutTo(right.output, value.limit ?? LIMIT);
-  if (seen === output) return undefined;
-  return breach(
-    ruleOf(value, right.output, output),
-    `An output is ${shown(String(seen))} instead of ${shown(output)}.`,
-  );
-}
-
-/** What is odd about the output, or the limit, names the rule. */
-function ruleOf(value: Capped, whole: string, output: string): string {
-  if (value.spelling !== 'plain' && value.limit !== undefined) return 'limit.spelling';
-  if (value.how === 'unrenderable') return whole === output ? 'limit.unrenderable' : 'limit.fixed-texts';
-  if (value.how.startsWith('fixed')) return whole === output ? 'close.fixed-output' : 'limit.fixed-texts';
-  if (value.limit === undefined) return 'limit.default';
-  if (/[^\0-\x7f]/.test(whole)) return 'limit.characters';
-  if (output !== whole) return 'limit.cut';
-  return value.how === 'result' || value.how === 'failed' ? 'limit.whole' : 'close.own-output';
+  const found = outputBreach(right, value.limit, seen);
+  const isSpelled = value.spelling !== 'plain' && value.limit !== undefined;
+  return found && isSpelled ? { ...found, rule: 'limit.spelling' } : found;
 }
 
 const cap: Property<Capped> = {

@@ -1,9 +1,6 @@
 import { sameJson } from '../../model/json/equal.ts';
-import type { Json } from '../../model/json/value.ts';
-import type { Property } from '../property.ts';
-import { cutTo, type Expected, type ExpectedResult } from './expected.ts';
-import { members } from './pools.ts';
-import { type Breach, breach, ofTrace, rules, shown } from './single.ts';
+import type { Expected, ExpectedResult } from './expected.ts';
+import { type Breach, breach, rules, shown, type TraceStatement } from './single.ts';
 import type { StreamCase } from './streams.ts';
 import { ofStep, resultsOf, type Trace } from './trace.ts';
 import { idsOf } from './uses.ts';
@@ -11,7 +8,9 @@ import { idsOf } from './uses.ts';
 type Of = (right: ExpectedResult, step: Trace['steps'][number], value: StreamCase) => Breach | undefined;
 
 /** Judges each result of an id by the one that stands in its place, if there are as many as there must be. */
-function each(judge: Of): (expected: Expected, trace: Trace, value: StreamCase) => Breach | undefined {
+export function eachResult(
+  judge: Of,
+): (expected: Expected, trace: Trace, value: StreamCase) => Breach | undefined {
   return (expected, trace, value) => {
     for (const id of idsOf(expected, trace)) {
       const rights = expectedOf(expected, id);
@@ -26,7 +25,8 @@ function each(judge: Of): (expected: Expected, trace: Trace, value: StreamCase) 
   };
 }
 
-function expectedOf({ steps }: Expected, id: string | null): readonly ExpectedResult[] {
+/** The results of an id, or of none, that must be there. */
+export function expectedOf({ steps }: Expected, id: string | null): readonly ExpectedResult[] {
   return steps.filter((step): step is ExpectedResult => step.kind === 'result' && step.id === id);
 }
 
@@ -52,7 +52,7 @@ function tooMany(due: readonly ExpectedResult[], expected: Expected, id: string 
   return expected.uses.has(id) ? 'close.not-before' : 'close.reject-else';
 }
 
-const numbers: Property = ofTrace({
+const numbers: TraceStatement = {
   id: 'result-numbers',
   statement:
     'Each id has as many results as it must: those that came in and were not swallowed, and its closing.',
@@ -71,26 +71,26 @@ const numbers: Property = ofTrace({
     'result:lone',
     'ended:no',
   ],
-});
+};
 
-const arguments_: Property = ofTrace({
+const arguments_: TraceStatement = {
   id: 'result-args',
   statement: 'What ends a call bears the arguments of its use; every other result bears none.',
   covers: ['result.args', 'result.no-args', 'close.bears', 'limit.args-uncut', 'parse.wrapped'],
-  judge: each((right, step) => {
+  judge: eachResult((right, step) => {
     const args = ofStep(step, 'tool_args');
     if (args !== undefined && sameJson(args, right.args)) return undefined;
     const rule = right.cause !== 'result' ? 'close.bears' : right.inFlight ? 'result.args' : 'result.no-args';
     return breach(rule, `A result of ${right.id} bears ${shown(args)}.`);
   }),
   required: ['result:in flight', 'result:lone', 'close.reject'],
-});
+};
 
-const names: Property = ofTrace({
+const names: TraceStatement = {
   id: 'result-names',
   statement: 'A result bears the name of the use of its id, else its own, else an empty one.',
   covers: ['result.name', 'close.bears'],
-  judge: each((right, step) => {
+  judge: eachResult((right, step) => {
     const name = ofStep(step, 'tool_name');
     if (name === right.name) return undefined;
     return breach(
@@ -99,14 +99,14 @@ const names: Property = ofTrace({
     );
   }),
   required: ['close.reject', 'result:in flight', 'result:lone', 'end:in flight'],
-});
+};
 
-const statuses: Property = ofTrace({
+const statuses: TraceStatement = {
   id: 'status',
   statement:
     'Only an absent status and success are success; all else fails closed, and so does every closing.',
   covers: [...rules('status', 'success error unknown'), ...rules('close', 'reject end abort')],
-  judge: each((right, step) => {
+  judge: eachResult((right, step) => {
     const status = ofStep(step, 'tool_status');
     if (status === right.status) return undefined;
     const given =
@@ -122,37 +122,6 @@ const statuses: Property = ofTrace({
     );
   }),
   required: ['close.reject', 'result:in flight', 'result:lone', 'end:in flight', 'abort:in flight'],
-});
+};
 
-const idless: Property = ofTrace({
-  id: 'idless-results',
-  statement: 'Results without an id each give their own, in any order.',
-  covers: [...rules('result', 'emitted no-args name'), ...rules('status', 'success error unknown')],
-  judge: (expected, trace, value) => {
-    const left = resultsOf(trace, null).map((step) => eventOf(step));
-    const missing = expectedOf(expected, null).find((right) => {
-      const at = left.findIndex((event) => event !== undefined && sameJson(event, jsonOf(right, value)));
-      if (at !== -1) left.splice(at, 1);
-      return at === -1;
-    });
-    return missing && breach('result.emitted', `There is no result ${shown(missing.output)} without an id.`);
-  },
-  required: ['result:no id'],
-});
-
-function eventOf(step: Trace['steps'][number]): Json | undefined {
-  return step.events.at(-1);
-}
-
-function jsonOf({ name, args, status, output }: ExpectedResult, { limit }: StreamCase): Json {
-  return members({
-    event: 'tool.result',
-    tool_name: name,
-    tool_id: null,
-    tool_args: args,
-    tool_status: status,
-    tool_output: cutTo(output, limit ?? 2000),
-  });
-}
-
-export const resultProperties: readonly Property[] = [numbers, arguments_, names, statuses, idless];
+export const resultStatements: readonly TraceStatement[] = [numbers, arguments_, names, statuses];

@@ -89,7 +89,8 @@ function assembleBreach(output: JsonObject): Breach | undefined {
   return odd === undefined ? undefined : breach('shape.state', `A state is ${shown(odd)}.`);
 }
 
-function judge(op: string, answer: Outcome | undefined): Breach | undefined {
+/** What is wrong with the members of an answer. */
+export function shapeBreach(op: string, answer: Outcome | undefined): Breach | undefined {
   if (answer === undefined) return undefined;
   if (answer.kind === 'rejected')
     return breach('input.accepted', `A valid input is rejected as ${answer.code}.`);
@@ -108,9 +109,17 @@ function isDecided(index: Json | undefined): boolean {
   return /^-?\d+$/.test(index.token) ? Number.isSafeInteger(value) : !Number.isInteger(value);
 }
 
+/** On the wire no object has two members of one name. */
+function distinct(value: Json): Json {
+  if (value instanceof JsonObject) {
+    return new JsonObject([...new Map(value.members)].map(([name, member]) => [name, distinct(member)]));
+  }
+  return value !== null && isArray(value) ? value.map(distinct) : value;
+}
+
 /** Chunks of which no member need be what it must. */
 function oddities(features: Features): fc.Arbitrary<StreamCase> {
-  const any = fc.option(values(features), { nil: undefined, freq: 3 });
+  const any = fc.option(values(features).map(distinct), { nil: undefined, freq: 3 });
   const chunk = fc
     .record({ index: any.filter(isDecided), id: any, name: any, args: any })
     .map((each) => members({ type: 'chunk', ...each }));
@@ -137,7 +146,7 @@ const shape: Property<StreamCase> = {
   ],
   check: (_value, answers) => {
     for (const [i, op] of OPS.entries()) {
-      const found = violation(judge(op, answers[i]), i);
+      const found = violation(shapeBreach(op, answers[i]), i);
       if (found) return found;
     }
     return undefined;

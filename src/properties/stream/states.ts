@@ -52,7 +52,8 @@ function workedOut(all: readonly JsonObject[]): readonly RightState[] {
   });
 }
 
-function judge(all: readonly JsonObject[], states: readonly Json[]): Breach | undefined {
+/** What is wrong with the states of these chunks. */
+export function statesBreach(all: readonly JsonObject[], states: readonly Json[]): Breach | undefined {
   const rights = statesOf(all);
   if (states.length !== rights.length)
     return breach('shape.assemble', `${states.length} states for ${rights.length} chunks.`);
@@ -171,7 +172,7 @@ const states: Property<readonly JsonObject[]> = {
   requests: (all) => [{ op: ASSEMBLE, input: members({ chunks: all }) }],
   check: (all, [answer]) => {
     const found = listOf(member(answer, 'states'));
-    return found && violation(judge(all, found), 0);
+    return found && violation(statesBreach(all, found), 0);
   },
   classes: (all) => [
     ...new Set(statesOf(all).flatMap(({ reasons, verdict }) => [reasons.call, reasons.args, verdict.rule])),

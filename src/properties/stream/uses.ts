@@ -1,8 +1,7 @@
 import { sameJson } from '../../model/json/equal.ts';
-import type { Property } from '../property.ts';
 import type { Expected, ExpectedUse } from './expected.ts';
 import { hasBigInteger, hasDuplicates } from './grammar.ts';
-import { type Breach, breach, ofTrace, rules, shown } from './single.ts';
+import { type Breach, breach, rules, shown, type TraceStatement } from './single.ts';
 import { ofStep, type Trace, usesOf } from './trace.ts';
 
 /** The ids that a trace or its expectation names. */
@@ -51,7 +50,7 @@ function argsRule({ args, rule }: ExpectedUse): string {
   return rule === 'parse.wrapped' ? rule : 'parse.exact';
 }
 
-const uses: Property = ofTrace({
+const uses: TraceStatement = {
   id: 'uses',
   statement: 'Each id has the use that its buffer makes, with its name and arguments, and no other.',
   covers: [
@@ -72,7 +71,7 @@ const uses: Property = ofTrace({
     'call.other-id',
     'parse.wrapped',
   ],
-});
+};
 
 /** A use stands before every result of its id; what comes from the input stands in the input's order. */
 function judgeOrder(expected: Expected, trace: Trace): Breach | undefined {
@@ -93,12 +92,12 @@ function key(kind: string, output: unknown): string {
   return `${kind} ${typeof output === 'string' ? output.slice(0, 1) : ''}`;
 }
 
-const order: Property = ofTrace({
+const order: TraceStatement = {
   id: 'order',
   statement: 'The events of one id stand in the order of their causes, whatever stands between.',
   covers: ['trace.order', 'use.never-after-result'],
   judge: judgeOrder,
   required: ['use.emitted', 'result:in flight', 'result:lone'],
-});
+};
 
-export const useProperties: readonly Property[] = [uses, order];
+export const useStatements: readonly TraceStatement[] = [uses, order];
