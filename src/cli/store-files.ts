@@ -8,13 +8,25 @@ import { UsageError } from './usage-error.ts';
 /** Where failures are kept unless the user says otherwise. */
 export const STORE = '.trek';
 
-/** The stored failures of a folder, by name; none where there is no folder. */
+/**
+ * The stored failures of a folder, by name; none where there is no folder.
+ *
+ * @throws UsageError for what is there but is no folder that can be read
+ */
 export function readStore(folder: string): readonly StoredFile[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = namesIn(folder).filter((name) => name.endsWith('.json'));
   return files
     .sort()
     .map((name) => ({ name: path.join(folder, name), stored: readStoredFile(path.join(folder, name)) }));
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (cause) {
+    throw new UsageError(`the store ${folder} could not be read: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** @throws UsageError for a file that is not there, or is no stored failure */

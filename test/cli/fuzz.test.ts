@@ -97,6 +97,7 @@ describe('trek fuzz', () => {
     ['--against ./other --jobs 2 -- ./port', 'one job'],
     ['--property prop:envelope.maximum -- ./port', 'prop:envelope.maximal'],
     ['--stored /no/such.json --runs 0 --module test/cli/ports/counts-one.mjs', 'could not be read'],
+    ['--store package.json --runs 0 --module test/cli/ports/counts-one.mjs', 'the store package.json'],
   ];
   it.each(misused)('refuses %s', async (words, complaint) => {
     const { code, err } = await trek(['fuzz', ...words.split(' ')]);
