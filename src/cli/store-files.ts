@@ -42,12 +42,20 @@ export function readStoredFile(file: string): Stored {
   }
 }
 
-/** Keeps a failure; the same one found again has the same file. */
+/**
+ * Keeps a failure; the same one found again has the same file.
+ *
+ * @throws UsageError if the folder cannot be written
+ */
 export function keep(folder: string, stored: Stored): void {
   const asked = writeStored({ ...stored, healed: false, notes: {} });
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 12);
-  mkdirSync(folder, { recursive: true });
-  write(path.join(folder, `${name}.json`), stored);
+  try {
+    mkdirSync(folder, { recursive: true });
+    write(path.join(folder, `${name}.json`), stored);
+  } catch (cause) {
+    throw new UsageError(`the store ${folder} could not be written: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** Never half a file, whatever ends the kit meanwhile. */

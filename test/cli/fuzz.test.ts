@@ -98,6 +98,10 @@ describe('trek fuzz', () => {
     ['--property prop:envelope.maximum -- ./port', 'prop:envelope.maximal'],
     ['--stored /no/such.json --runs 0 --module test/cli/ports/counts-one.mjs', 'could not be read'],
     ['--store package.json --runs 0 --module test/cli/ports/counts-one.mjs', 'the store package.json'],
+    [
+      '--store package.json/x --runs 300 --seed 1 --property prop:envelope.count --module test/cli/ports/counts-one.mjs',
+      'could not be written',
+    ],
   ];
   it.each(misused)('refuses %s', async (words, complaint) => {
     const { code, err } = await trek(['fuzz', ...words.split(' ')]);
