@@ -24,7 +24,7 @@ describe('real pages', () => {
     expect(pageText(read(name))).toBe(read(name.replace('.html', '.txt')).trimEnd());
   });
 
-  it.runIf(hasHtml5lib)('have the texts that the other tokenizer finds today', () => {
+  it.runIf(hasHtml5lib)('have the texts that the other tokenizer finds today (needs html5lib)', () => {
     expect(python(path.join(FOLDER, 'second.py'), '--check').stdout).toBe('');
   });
 
