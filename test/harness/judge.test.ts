@@ -73,6 +73,27 @@ const rows: [name: string, expected: Outcome, answer: Answer, kind: Judgement['k
     'rejected as `not_flat` at /n; the input is good and must be answered',
   ],
   [
+    'a needless rejection that names no place',
+    output(ENVELOPE),
+    rejected('not_flat'),
+    'wrong',
+    'rejected as `not_flat`; the input is good and must be answered',
+  ],
+  [
+    'the right code, at a place where the fault is the whole',
+    rejected('wrong_type'),
+    rejected('wrong_type', '/n'),
+    'wrong',
+    'rejected with the right code, but at /n; the fault is at the whole input',
+  ],
+  [
+    'bad input answered that is bad as a whole',
+    rejected('wrong_type'),
+    output(ENVELOPE),
+    'wrong',
+    'answered with an output; the input must be rejected as `wrong_type` at the whole input',
+  ],
+  [
     'bad input answered',
     rejected('not_flat', '/n'),
     output(ENVELOPE),
@@ -103,6 +124,27 @@ const FAULTS: FaultKind[] = ['timeout', 'crash', 'protocol', 'not deterministic'
 test.each(FAULTS)('a fault stays what it is: %s', (fault) => {
   const reply = { kind: 'fault', fault, message: 'm', sent: '', stderr: '' } as const;
   expect(judge(output('1'), reply, differences)).toEqual({ kind: 'fault', fault, message: 'm' });
+});
+
+test('a reply that holds an answer is judged by it', () => {
+  const reply = { kind: 'answer', answer: output('1'), sent: '', stderr: '' } as const;
+  expect(judge(output('1'), reply, differences)).toEqual({ kind: 'right' });
+  expect(judge(output('2'), reply, differences).kind).toBe('wrong');
+});
+
+test('a port that failed is a port error, no wrong answer', () => {
+  const judgement = judgeAnswer(output('1'), { kind: 'error', message: 'boom' }, differences);
+  expect(judgement).toEqual({ kind: 'fault', fault: 'port error', message: 'the port failed: boom' });
+});
+
+const rejections: [expected: Outcome, answer: Answer, shape: string][] = [
+  [rejected('not_flat', '/n'), output('1'), 'no not_flat'],
+  [rejected('not_flat', '/n'), rejected('wrong_type'), 'code not_flat'],
+  [rejected('not_flat', '/n'), rejected('not_flat', '/m'), 'path of not_flat'],
+  [output('1'), rejected('not_flat'), 'rejected'],
+];
+test.each(rejections)('%j answered by %j differs at no place, and has a shape', (expected, answer, shape) => {
+  expect(judgeAnswer(expected, answer, differences)).toMatchObject({ kind: 'wrong', shape, differences: [] });
 });
 
 const shapes: [expected: string, actual: string, shape: string][] = [

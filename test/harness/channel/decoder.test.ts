@@ -63,6 +63,29 @@ describe('a line of a port', () => {
     });
   });
 
+  const TOO_DEEP = 'a line that nests deeper than 20000';
+  const complaints: [what: string, line: string, seq: number | undefined, complaint: string][] = [
+    ['depth', `[${DEEP}]`, undefined, TOO_DEEP],
+    ['depth behind a duplicate', `{"a":1,"a":2,"seq":1,"output":${DEEP}}`, undefined, TOO_DEEP],
+    ['a bad seq', '{"seq":-1}', undefined, 'a message whose `seq` is not an integer of at least 0'],
+    [
+      'two seqs',
+      '{"seq":1,"seq":2}',
+      undefined,
+      'a message with a second member named "seq" at line 1, column 10',
+    ],
+    [
+      'a duplicate',
+      '{"seq":1,"a":1,"a":2}',
+      1,
+      'a message with a second member named "a" at line 1, column 16',
+    ],
+  ];
+  it.each(complaints)('is complained about: %s', (_, line, seq, complaint) => {
+    const fault = { kind: 'fault', complaint };
+    expect(decode(line)).toStrictEqual(seq === undefined ? fault : { ...fault, seq });
+  });
+
   it('is told with advice, and with the loss of an answer', () => {
     expect(strayAdvice('hello')).toMatch(/^"hello" on standard output; write such text to standard error$/);
     expect(strayAdvice('x {"seq":1}')).toMatch(/holds? an answer, which is lost/);

@@ -65,9 +65,53 @@ describe('bytes of a port', () => {
     }
   });
 
+  it('that are not UTF-8 are not called too long at the limit', () => {
+    const line = Buffer.concat([bytes('x'.repeat(LIMIT - 1)), Uint8Array.of(0xc3)]);
+    const seen = read([Buffer.concat([line, bytes('\nb\n')])]);
+    expect(seen).toEqual([`bad a line that is not UTF-8: ${'x'.repeat(LIMIT - 1)}\ufffd`, 'line b']);
+  });
+
+  it('that are not UTF-8 are quoted with their BOM', () => {
+    expect(read([Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3)])).toEqual([
+      'bad a line that is not UTF-8: \ufeff\ufffd',
+    ]);
+  });
+
   it('behind a line that is too long are not read', () => {
-    const seen = read([bytes(`a\n${'x'.repeat(LIMIT + 1)}\nb\n`), bytes('c\n')]);
+    const seen = read([bytes(`a\n${'x'.repeat(LIMIT + 1)}\nb\n${'y'.repeat(LIMIT + 1)}`), bytes('c\n')]);
     expect(seen).toEqual(['line a', expect.stringMatching(/^bad a line of more than 200 bytes: x{201}$/)]);
+  });
+
+  it.each([
+    ['at once', [], 'x{100}y{101}'],
+    ['in pieces', [100], 'x{100}'],
+  ])('of a line that is too long, seen %s, are told before it ends, by its beginning', (_, places, piece) => {
+    const seen: string[] = [];
+    const lines = new Lines(LIMIT, {
+      line: (text) => seen.push(`line ${text}`),
+      bad: (complaint, beginning) => seen.push(`bad ${complaint}: ${beginning}`),
+    });
+    for (const part of cut(bytes(`${'x'.repeat(100)}${'y'.repeat(101)}`), places)) lines.push(part);
+    expect(seen).toEqual([
+      expect.stringMatching(new RegExp(`^bad a line of more than 200 bytes: ${piece}$`)),
+    ]);
+  });
+
+  it('of a long line are held however they come', () => {
+    const line = Array.from({ length: 4_000 }, (_, i) => i % 10).join('');
+    const all = bytes(`${line}\n`);
+    for (const places of [[1], [1_024], [1_025, 1_026], [1_000, 2_000, 3_000]])
+      expect(read(cut(all, places), 10_000)).toEqual([`line ${line}`]);
+  });
+
+  it('behind the end are not read', () => {
+    const seen: string[] = [];
+    const lines = new Lines(LIMIT, { line: (text) => seen.push(text), bad: () => expect.unreachable() });
+    lines.push(bytes('a'));
+    lines.end();
+    lines.push(bytes('b\n'));
+    lines.end();
+    expect(seen).toEqual(['a']);
   });
 });
 
