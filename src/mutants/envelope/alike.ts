@@ -25,6 +25,9 @@ const keyMutants: readonly Mutant[] = [
   once('keys-normalised-once', 'keeps one of the entries whose keys are canonically equal', (key) =>
     key.normalize('NFC'),
   ),
+  once('keys-255-once', 'keeps one of the entries whose keys begin with the same 255 characters', (key) =>
+    [...key].slice(0, 255).join(''),
+  ),
   withParts('key-to-nul', 'row.entries', 'reads keys up to a NUL', { key: upToNul }),
   withParts(
     'keys-reserved-dropped',

@@ -17,6 +17,7 @@ import { rejectMutants } from './reject.ts';
 import { retryMutants } from './retry.ts';
 import { rowMutants } from './row.ts';
 import { shapeMutants } from './shape.ts';
+import { sizeMutants } from './size.ts';
 import { structureMutants } from './structure.ts';
 import { valueMutants } from './value.ts';
 
@@ -36,6 +37,7 @@ export const envelopeMutants: readonly Mutant[] = [
   ...limitMutants,
   ...budgetMutants,
   ...countMutants,
+  ...sizeMutants,
   ...inputMutants,
   ...nameMutants,
   ...memoryMutants,

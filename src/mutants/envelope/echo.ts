@@ -1,6 +1,6 @@
 import type { Envelope } from '../../model/envelope.gen.ts';
 import type { Mutant } from '../../model/suite.ts';
-import { withEnvelope } from './make.ts';
+import { onError, withEnvelope } from './make.ts';
 
 type Echo = 'call_id' | 'tool';
 
@@ -12,8 +12,35 @@ function echoed(name: Echo, change: (text: string) => string): (envelope: Envelo
 const CALL_ID = 'echo.call-id';
 const TOOL = 'echo.tool';
 
+/** Mistakes of an envelope of an error, where that is built elsewhere. */
+const besideErrorMutants: readonly Mutant[] = [
+  withEnvelope(
+    'error-echoes-normalised',
+    CALL_ID,
+    'normalises the call id and the tool to composed characters beside an error',
+    onError((envelope) => ({
+      ...envelope,
+      call_id: envelope.call_id.normalize('NFC'),
+      tool: envelope.tool.normalize('NFC'),
+    })),
+  ),
+  withEnvelope(
+    'error-call-id-cut',
+    CALL_ID,
+    'cuts the call id at 64 characters beside an error',
+    onError(echoed('call_id', (text) => [...text].slice(0, 64).join(''))),
+  ),
+  withEnvelope(
+    'error-tool-trimmed',
+    TOOL,
+    'trims the tool beside an error',
+    onError(echoed('tool', (text) => text.trim())),
+  ),
+];
+
 /** Mistakes in the two texts that go back unchanged. */
 export const echoMutants: readonly Mutant[] = [
+  ...besideErrorMutants,
   withEnvelope(
     'call-id-trimmed',
     CALL_ID,

@@ -1,15 +1,8 @@
-import type { Envelope } from '../../model/envelope.gen.ts';
 import type { Mutant } from '../../model/suite.ts';
 import { errorOf, type Fields, isObject, rowsOf } from '../../reference/envelope/check.ts';
 import { envelopeParts } from '../../reference/envelope/parts.ts';
 import { createSummarizer } from '../../reference/envelope/summarize.ts';
-import { withEnvelope, withInput, withParts, withProcess, withResult } from './make.ts';
-
-/** Changes envelopes of the error path only. */
-function onError(change: (envelope: Envelope, result: Fields, budget: unknown) => unknown) {
-  return (envelope: Envelope, result: Fields, budget: unknown): unknown =>
-    envelope.status === 'error' ? change(envelope, result, budget) : envelope;
-}
+import { onError, withEnvelope, withInput, withParts, withProcess, withResult } from './make.ts';
 
 /** Without the error where a test says so. */
 function ignoring(test: (error: Fields, result: Fields) => boolean) {

@@ -27,17 +27,20 @@ export const withParts: Make<Partial<EnvelopeParts>> = (id, violates, mistake, c
 export const withSpelling: Make<Partial<Spelling>> = (id, violates, mistake, changes) =>
   withParts(id, violates, mistake, { spelling: { ...spelling, ...changes } });
 
+type ChangeEnvelope = (envelope: Envelope, result: Fields, budget: unknown) => unknown;
+
 /** The reference, its envelope changed behind it. */
-export const withEnvelope: Make<(envelope: Envelope, result: Fields, budget: unknown) => unknown> = (
-  id,
-  violates,
-  mistake,
-  change,
-) =>
+export const withEnvelope: Make<ChangeEnvelope> = (id, violates, mistake, change) =>
   withProcess(id, violates, mistake, () => {
     const summarize = createSummarizer();
     return (result, budget) => change(summarize(result, budget), result as Fields, budget);
   });
+
+/** Changes envelopes of the error path only. */
+export function onError(change: ChangeEnvelope): ChangeEnvelope {
+  return (envelope, result, budget) =>
+    envelope.status === 'error' ? change(envelope, result, budget) : envelope;
+}
 
 /** The reference, asked something else. */
 export const withInput: Make<(result: unknown, budget: unknown) => readonly [unknown, unknown]> = (

@@ -24,6 +24,13 @@ const numeric = new Intl.Collator('en', { numeric: true });
 
 const index = (key: string): number => (/^(?:0|[1-9]\d*)$/.test(key) ? Number(key) : Number.MAX_SAFE_INTEGER);
 
+const headOf = (key: string, limit: number): string => [...key].slice(0, limit).join('');
+
+const limited = (limit: number): Mutant =>
+  ordered(`order-first-${limit}`, `compares the first ${limit} characters of keys`, (a, b) =>
+    compareText(headOf(a, limit), headOf(b, limit)),
+  );
+
 /** Mistakes in the order of a row's entries. */
 export const orderMutants: readonly Mutant[] = [
   ordered('order-given', 'keeps the entries of a row in the order in which they came', () => 0),
@@ -51,4 +58,7 @@ export const orderMutants: readonly Mutant[] = [
   ordered('order-first-character', 'sorts keys by their first character only', (a, b) =>
     compareText([...a][0] ?? '', [...b][0] ?? ''),
   ),
+  limited(32),
+  limited(64),
+  limited(255),
 ];
