@@ -1,7 +1,14 @@
-import type { Cause, RequirementSummary, RequirementVerdict, Result, Share } from '../model/report.gen.ts';
+import { PORT_FAULTS } from '../model/faults.ts';
+import type {
+  Cause,
+  Failure,
+  RequirementSummary,
+  RequirementVerdict,
+  Result,
+  Share,
+} from '../model/report.gen.ts';
 import type { Requirement } from '../model/requirement.ts';
 import { leavesUnproven } from './levels.ts';
-import { FAILING } from './verdict.ts';
 
 /** What the results say of each requirement that one of them names, in the order of the index. */
 export function summariseRules(
@@ -44,24 +51,27 @@ const NEARLY_ALL = 0.8;
 interface Tally {
   readonly hunted: Share;
   readonly named: Share;
-  /** A failure was charged to it. */
+  /** A wrong answer was charged to it. */
   charged: boolean;
   unproven: boolean;
 }
 
 function count(result: Result, tallies: Map<string, Tally>): void {
-  // A fault of the kit says nothing about a rule.
-  const charges = result.verdict === 'kit error' ? [] : result.failures;
-  const blamed = new Set(charges.map(({ rule }) => rule));
+  const blamed = new Set(evidenceOf(result).map(({ rule }) => rule));
   for (const [i, id] of [...new Set([...result.requirements, ...blamed])].entries()) {
     const tally = tallies.get(id) ?? newTally();
     tallies.set(id, tally);
     // A property is no vector: it names what it covers, and charges what its failures name.
     if (result.kind === 'vector' && i === 0) add(tally.hunted, result, blamed.has(id));
-    add(tally.named, result, true);
+    add(tally.named, result, blamed.size > 0);
     if (blamed.has(id)) tally.charged = true;
-    if (leavesUnproven(result)) tally.unproven = true;
+    if (leavesUnproven(result) || result.verdict === 'port error') tally.unproven = true;
   }
+}
+
+/** The failures that say something about a rule: a fault of the kit does not, nor does a port that gave no answer. */
+function evidenceOf({ verdict, failures }: Result): readonly Failure[] {
+  return verdict === 'kit error' ? [] : failures.filter(({ kind }) => !PORT_FAULTS.has(kind));
 }
 
 function verdictFor({ charged, unproven, named }: Tally): RequirementVerdict {
@@ -72,10 +82,10 @@ function verdictFor({ charged, unproven, named }: Tally): RequirementVerdict {
 }
 
 /** A failure that is charged to another rule, for memory say, is none of the one that the vector hunts. */
-function add(share: Share, { verdict }: Result, isCharged: boolean): void {
+function add(share: Share, { verdict }: Result, hasFailed: boolean): void {
   share.of++;
   if (verdict === 'pass') share.passed++;
-  else if (FAILING.has(verdict) && isCharged) share.failed++;
+  else if (hasFailed) share.failed++;
 }
 
 function newTally(): Tally {

@@ -13,7 +13,7 @@ export type Level =
   | 'partly judged'
   | 'not implemented';
 /**
- * `fail`: a vector that hunts it failed, or a property named it. `unproven`: nothing failed, but of what the port claims something was not judged.
+ * `fail`: a vector that hunts it was answered wrongly, or a property named it. `unproven`: no wrong answer, but of what the port claims something was not judged, or got no answer. A crash, a hang or a broken line is no evidence against a rule.
  */
 export type RequirementVerdict = 'pass' | 'fail' | 'not claimed' | 'unproven';
 export type Verdict =
@@ -68,7 +68,7 @@ export interface Report {
    */
   requirements: RequirementSummary[];
   /**
-   * Ids of the requirements that failed, those with the largest failed share of their own vectors first.
+   * Ids of the requirements whose verdict is `fail`, those with the largest failed share of their own vectors first. Port errors alone put none here.
    */
   failing: string[];
   results: Result[];
@@ -151,6 +151,9 @@ export interface RequirementSummary {
   named: Share;
 }
 export interface Share {
+  /**
+   * Answered wrongly.
+   */
   failed: number;
   passed: number;
   /**
@@ -195,7 +198,7 @@ export interface KnownFailure {
 export interface Failure {
   kind: FailureKind;
   /**
-   * The requirement broken, by the best evidence at hand.
+   * The requirement broken, by the best evidence at hand. Of a case without an answer, the one that it asks about: `kind` says that nothing is shown of it.
    */
   rule: string;
   /**

@@ -1,4 +1,5 @@
-import type { Failure, FailureKind, Report, Result } from '../model/report.gen.ts';
+import { PORT_FAULTS } from '../model/faults.ts';
+import type { Failure, Report, Result } from '../model/report.gen.ts';
 
 /** A failure and whose it is. */
 export interface Found {
@@ -17,8 +18,6 @@ export interface FailureGroup {
   readonly first: Found;
   readonly others: readonly Found[];
 }
-
-const FAULTS: ReadonlySet<FailureKind> = new Set<FailureKind>(['crash', 'timeout', 'protocol', 'port error']);
 
 /**
  * The failures of a report by kind: port errors, then those of the likeliest rule first, of one rule those with the most failures.
@@ -50,7 +49,7 @@ export function groupFailures(report: Report): FailureGroup[] {
 
 /** True for a failure that is no answer at all. */
 export function isFault({ kind }: Failure): boolean {
-  return FAULTS.has(kind);
+  return PORT_FAULTS.has(kind);
 }
 
 /** A fault is the same whatever the vector hunts, and whatever it quotes. */

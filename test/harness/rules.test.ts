@@ -23,10 +23,23 @@ test('a rule that no result names is not there; the others stand in the order of
   expect(rules[0]).toMatchObject({ sentence: 'It MUST a.', place: 'spec/x.md#xya--10' });
 });
 
+const crash = (id: string) => result('port error', [id], { failures: [failure(id, { kind: 'crash' })] });
+
 const verdicts: [name: string, results: Result[], verdict: string][] = [
   ['its vectors pass', [result('pass', ['x.y.a'])], 'pass'],
   ['one of its vectors fails', [result('pass', ['x.y.a']), result('fail', ['x.y.a'])], 'fail'],
-  ['a port error', [result('port error', ['x.y.a'])], 'fail'],
+  ['no answer', [result('pass', ['x.y.a']), crash('x.y.a')], 'unproven'],
+  ['no answer once, and a wrong one', [crash('x.y.a'), result('fail', ['x.y.a'])], 'fail'],
+  [
+    'a property that crashed, after wrong answers',
+    [
+      result('port error', ['x.y.b', 'x.y.a'], {
+        kind: 'property',
+        failures: [failure('x.y.b', { kind: 'crash' }), failure('x.y.a')],
+      }),
+    ],
+    'fail',
+  ],
   [
     'only a vector that hunts another rule fails',
     [result('pass', ['x.y.a']), result('fail', ['x.y.b', 'x.y.a'])],
@@ -67,6 +80,13 @@ test('hunted counts vectors that name it first, named counts all', () => {
     hunted: { failed: 1, passed: 1, of: 3 },
     named: { failed: 1, passed: 3, of: 5 },
   });
+});
+
+test('what got no answer is no failure of a rule', () => {
+  const results = [crash('x.y.a'), result('pass', ['x.y.a'])];
+  const share = { failed: 0, passed: 1, of: 2 };
+  expect(rule(results, 'a')).toMatchObject({ hunted: share, named: share });
+  expect(failingRules(summariseRules(results, index))).toEqual([]);
 });
 
 test('the rule with the largest failed share of its own vectors comes first', () => {
