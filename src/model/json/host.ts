@@ -2,7 +2,7 @@ import { Float } from '../float.ts';
 import { floatOf, isInteger } from './number.ts';
 import { pointer } from './pointer.ts';
 import { MAX_DEPTH } from './read.ts';
-import { isArray, type Json, JsonNumber, JsonObject, type Member } from './value.ts';
+import { type Json, JsonNumber, JsonObject, type Member } from './value.ts';
 
 /** What plain JavaScript values are to tell apart. */
 export interface HostFeatures {
@@ -17,26 +17,41 @@ export interface HostFeatures {
  * counts, `__proto__` is a member like any other. However deep.
  */
 export function toHost(json: Json, features: HostFeatures): unknown {
-  const fills: (() => void)[] = [];
-  const begin = (value: Json): unknown => {
-    if (value instanceof JsonNumber) return hostNumber(value, features);
-    if (value instanceof JsonObject) {
-      const record: Record<string, unknown> = {};
-      fills.push(() => {
-        for (const [name, member] of value.members) setOwn(record, name, begin(member));
-      });
-      return record;
-    }
-    if (!isArray(value)) return value;
-    const items: unknown[] = [];
-    fills.push(() => {
-      for (const item of value) items.push(begin(item));
-    });
-    return items;
-  };
-  const host = begin(json);
-  for (let fill = fills.pop(); fill; fill = fills.pop()) fill();
+  const builder = new Builder(features);
+  const host = builder.begin(json);
+  builder.fillAll();
   return host;
+}
+
+/** Containers begun and not filled yet are kept on two stacks, one of what is read and one of what is made of it. */
+class Builder {
+  readonly #features: HostFeatures;
+  readonly #sources: (JsonObject | readonly Json[])[] = [];
+  readonly #hosts: (Record<string, unknown> | unknown[])[] = [];
+
+  constructor(features: HostFeatures) {
+    this.#features = features;
+  }
+
+  /** The host of a value: finished if it does not nest, else empty as yet. */
+  begin(value: Json): unknown {
+    if (value === null || typeof value !== 'object') return value;
+    if (value instanceof JsonNumber) return hostNumber(value, this.#features);
+    const host = value instanceof JsonObject ? {} : [];
+    this.#sources.push(value);
+    this.#hosts.push(host);
+    return host;
+  }
+
+  fillAll(): void {
+    for (let source = this.#sources.pop(); source !== undefined; source = this.#sources.pop()) {
+      const host = this.#hosts.pop();
+      if (source instanceof JsonObject) {
+        const record = host as Record<string, unknown>;
+        for (const [name, member] of source.members) setOwn(record, name, this.begin(member));
+      } else for (const item of source) (host as unknown[]).push(this.begin(item));
+    }
+  }
 }
 
 function hostNumber(number: JsonNumber, { floats, bigs }: HostFeatures): number | bigint | Float {
