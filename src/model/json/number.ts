@@ -1,8 +1,12 @@
 import type { JsonNumber } from './value.ts';
 
 /** True for a token without `.`, `e` or `E`, whatever its value: `1` is an integer, `1.0` and `1e3` are floats. */
-export function isInteger(number: JsonNumber): boolean {
-  return !/[.eE]/.test(number.token);
+export function isInteger({ token }: JsonNumber): boolean {
+  for (let i = 0; i < token.length; i++) {
+    const unit = token.charCodeAt(i);
+    if (unit === 0x2e || unit === 0x65 || unit === 0x45) return false;
+  }
+  return true;
 }
 
 /** The nearest binary64, ties to even; infinite where the rounding is. */

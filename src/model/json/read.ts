@@ -1,6 +1,6 @@
 import { Cursor } from './cursor.ts';
 import { JsonError } from './json-error.ts';
-import { type Json, JsonObject, type Member } from './value.ts';
+import { type Json, JsonObject, type Member, SCAN_LIMIT } from './value.ts';
 
 /** How deep a text may nest unless the caller says otherwise. A scalar has depth 0, `[]` has depth 1. */
 export const MAX_DEPTH = 20_000;
@@ -28,8 +28,8 @@ interface Frame {
   readonly above: Frame | undefined;
   readonly items: Json[] | undefined;
   readonly members: Member[] | undefined;
-  /** Names so far, kept only to reject duplicates. */
-  readonly names: Set<string> | undefined;
+  /** Names so far, kept only to reject duplicates, and only of an object with too many members for a scan. */
+  names: Set<string> | undefined;
   /** The name of the member being read. */
   name: string;
 }
@@ -86,8 +86,7 @@ class Reader {
       cursor.at++;
       return new JsonObject([]);
     }
-    const names = this.#reject ? new Set<string>() : undefined;
-    this.#frame = { above: this.#frame, items: undefined, members: [], names, name: '' };
+    this.#frame = { above: this.#frame, items: undefined, members: [], names: undefined, name: '' };
     this.#depth++;
     this.#name(this.#frame);
     return undefined;
@@ -123,12 +122,21 @@ class Reader {
     if (cursor.skip() !== 0x22) cursor.fail("a member's name in double quotes");
     const start = cursor.at;
     frame.name = cursor.string();
-    if (frame.names?.has(frame.name)) {
+    if (this.#reject && isTaken(frame)) {
       const complaint = `a second member named ${JSON.stringify(frame.name)}`;
       throw new JsonError('duplicate_member', cursor.text, start, complaint);
     }
-    frame.names?.add(frame.name);
     if (cursor.skip() !== 0x3a) cursor.fail("`:` after a member's name");
     cursor.at++;
   }
+}
+
+/** True if a member before this one has its name. */
+function isTaken(frame: Frame): boolean {
+  const { members = [], name } = frame;
+  if (members.length < SCAN_LIMIT) return members.some((member) => member[0] === name);
+  frame.names ??= new Set(members.map((member) => member[0]));
+  if (frame.names.has(name)) return true;
+  frame.names.add(name);
+  return false;
 }

@@ -15,8 +15,8 @@ export class JsonNumber {
 /** A member of an object: its name and its value. */
 export type Member = readonly [name: string, value: Json];
 
-// Below this many members a scan is faster than building an index.
-const SCAN_LIMIT = 8;
+/** Up to this many members a scan is faster than building an index. */
+export const SCAN_LIMIT = 8;
 
 /** An object: its members in the order written, duplicates included. */
 export class JsonObject {
