@@ -26,9 +26,10 @@ export type RenderRow = (row: unknown, index: number) => string;
 
 /** The keys of a row in order, and what stands before the value of each. */
 interface Header {
-  readonly members: ReadonlySet<string>;
   readonly keys: readonly string[];
   readonly labels: readonly string[];
+  /** The keys again, once they have been looked for: a row of its own keys is not worth a set. */
+  members: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -58,11 +59,12 @@ export function rowRenderer(parts: RowParts): RenderRow {
 function headerOf({ compareKeys, key, equals, comma }: RowParts, unsorted: readonly string[]): Header {
   const keys = [...unsorted].sort(compareKeys);
   const labels = keys.map((name, i) => `${i === 0 ? '' : comma}${key(name)}${equals}`);
-  return { members: new Set(keys), keys, labels };
+  return { keys, labels, members: undefined };
 }
 
 function isHeaderOf(header: Header, keys: readonly string[]): boolean {
   if (keys.length !== header.keys.length) return false;
+  header.members ??= new Set(header.keys);
   for (const key of keys) if (!header.members.has(key)) return false;
   return true;
 }
