@@ -1,6 +1,6 @@
 import { type Json, JsonNumber, JsonObject, type Member } from '../../model/json/value.ts';
 import type { Request } from '../../model/outcome.ts';
-import { type Row, rowLength, rowsLength } from './render.ts';
+import { type Row, rowLength } from './render.ts';
 
 /** How a text, a list or an object that stands for nothing is written. */
 export type Nothing = 'absent' | 'null' | 'empty';
@@ -68,8 +68,21 @@ export function rowsOf({ head, tail }: Case): readonly Row[] {
 /** Budgets beyond are implementation-defined. */
 export const BUDGET_LIMIT: number = Number.MAX_SAFE_INTEGER;
 
-export function budgetOf({ head, slack }: Case): number {
-  return Math.min(Math.max(rowsLength(head) + slack, 0), BUDGET_LIMIT);
+export function budgetOf({ head, slack }: Case, measured: readonly number[] = costsOf(head)): number {
+  let length = 0;
+  for (const cost of measured) length += cost;
+  return Math.min(Math.max(length + slack, 0), BUDGET_LIMIT);
+}
+
+/** What each row costs, the separator before it included. */
+export function costsOf(rows: readonly Row[]): readonly number[] {
+  const costs: number[] = [];
+  for (const row of rows) costs.push(costOf(row, costs.length));
+  return costs;
+}
+
+function costOf(row: Row, index: number): number {
+  return rowLength(row) + (index === 0 ? 0 : 2);
 }
 
 const FAR = 100;
@@ -83,7 +96,7 @@ export function anchored(value: Case): Case {
   const budget = budgetOf(value);
   let [length, best] = [0, { kept: 0, slack: budget }];
   for (const [index, row] of rows.entries()) {
-    length += rowLength(row) + (index === 0 ? 0 : 2);
+    length += costOf(row, index);
     const slack = budget - length;
     if (Math.abs(slack) <= Math.abs(best.slack)) best = { kept: index + 1, slack };
   }
@@ -149,11 +162,11 @@ function turned(members: readonly Member[], turn: number): readonly Member[] {
   return start === 0 ? ordered : [...ordered.slice(start), ...ordered.slice(0, start)];
 }
 
-/** How many rows fit: whole rows in order, until the first that does not. */
-export function fitting(rows: readonly Row[], budget: number): number {
+/** How many rows fit: whole rows in order, until the first that does not. The first rows' costs may be known. */
+export function fitting(rows: readonly Row[], budget: number, costs: readonly number[] = []): number {
   let length = 0;
   for (const [index, row] of rows.entries()) {
-    length += rowLength(row) + (index === 0 ? 0 : 2);
+    length += costs[index] ?? costOf(row, index);
     if (length > budget) return index;
   }
   return rows.length;

@@ -36,13 +36,6 @@ export function rowLength(row: Row): number {
   return length;
 }
 
-/** The length of the rows' rendering, separators included. */
-export function rowsLength(rows: readonly Row[]): number {
-  let length = Math.max(rows.length - 1, 0) * ROW_SEPARATOR.length;
-  for (const row of rows) length += rowLength(row);
-  return length;
-}
-
 export function renderRows(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : rows.map(renderRow).join(ROW_SEPARATOR);
 }
@@ -73,11 +66,13 @@ export function exponentOf(float: number): number {
 /** `toExponential` without an argument gives the shortest digits that read back, the nearest of those. */
 function renderFloat(float: number): string {
   const sign = float < 0 || Object.is(float, -0) ? '-' : '';
-  const [mantissa = '', exponent = ''] = Math.abs(float).toExponential().split('e');
-  const e = Number(exponent);
+  const scientific = Math.abs(float).toExponential();
+  const end = scientific.indexOf('e');
+  const mantissa = scientific.slice(0, end);
+  const e = Number(scientific.slice(end + 1));
   if (e >= 16) return `${sign}${mantissa}e+${e}`;
   if (e < -4) return `${sign}${mantissa}e-${String(-e).padStart(2, '0')}`;
-  const digits = mantissa.replace('.', '');
+  const digits = mantissa.charAt(0) + mantissa.slice(2);
   if (e < 0) return `${sign}0.${'0'.repeat(-e - 1)}${digits}`;
   return `${sign}${digits.slice(0, e + 1).padEnd(e + 1, '0')}.${digits.slice(e + 1) || '0'}`;
 }

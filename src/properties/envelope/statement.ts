@@ -1,5 +1,5 @@
 import type { Outcome } from '../../model/outcome.ts';
-import { budgetOf, type Case, fitting, rowsOf } from './case.ts';
+import { budgetOf, type Case, costsOf, fitting, rowsOf } from './case.ts';
 import type { Path } from './cases.ts';
 import { type Row, renderRows } from './render.ts';
 import { type Seen, seen } from './seen.ts';
@@ -19,18 +19,21 @@ export class Facts {
   readonly value: Case;
   readonly rows: readonly Row[];
   readonly budget: number;
+  /** Of the rows that the budget is measured by: to render a value is what costs. */
+  readonly #costs: readonly number[];
   #kept: number | undefined;
   #content: string | undefined;
 
   constructor(value: Case) {
     this.value = value;
     this.rows = rowsOf(value);
-    this.budget = budgetOf(value);
+    this.#costs = costsOf(value.head);
+    this.budget = budgetOf(value, this.#costs);
   }
 
   /** How many rows fit. */
   get kept(): number {
-    this.#kept ??= fitting(this.rows, this.budget);
+    this.#kept ??= fitting(this.rows, this.budget, this.#costs);
     return this.#kept;
   }
 
