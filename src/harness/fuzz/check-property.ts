@@ -32,7 +32,7 @@ const FAULT_STEPS = 24;
 const SWEPT = 5;
 /** Of so many cases each is classified, of those behind one in so many: to classify costs as much as to generate. */
 const CLASSIFIED = 1_000;
-const CLASSIFIED_SHARE = 16;
+const CLASSIFIED_SHARE = 32;
 
 type Failing<T> = Omit<Minimum<T>, 'path' | 'asked'>;
 
