@@ -34,7 +34,8 @@ function inOneVoice(text: string): string {
   const said = text
     .trimEnd()
     .replace(/^error: /, '')
-    .replace(/\n\(Did you mean (.*?)\?\)$/, '; did you mean $1?')
+    .replace(/\n\(Did you mean (.*?)\?\)$/, '; did you mean `$1`?')
+    .replace(/(?<= )'(.*?)'(?=[ .;]|$)/g, '`$1`')
     .replaceAll('\n', ' ');
   return `trek: ${excerpt(said, LIMIT)}\n`;
 }

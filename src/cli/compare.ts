@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from '../harness/exit.ts';
 import { compareMarkdown, compareText } from '../report/compare.ts';
 import { newCommand } from './command.ts';
 import type { Io } from './io.ts';
-import { oneOf } from './options.ts';
+import { allNamed, oneOf } from './options.ts';
 import { readReport } from './report-file.ts';
 
 const FORMATS = ['text', 'markdown'] as const;
@@ -16,7 +16,7 @@ group, and how much of what the port claims passed.`;
 /** `trek compare`. */
 export function compareCommand(io: Io, done: (code: ExitCode) => void): Command {
   return newCommand('compare', DESCRIPTION, EXAMPLES, io)
-    .argument('<reports...>', 'written by `trek test --report json=FILE`')
+    .argument('<reports...>', 'written by `trek test --report json=FILE`', allNamed)
     .addOption(new Option('--format <format>', FORMATS.join(', ')).argParser(oneOf(FORMATS)).default('text'))
     .action(async (files: string[], { format }: { readonly format: (typeof FORMATS)[number] }) => {
       const reports = await Promise.all(files.map(readReport));

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import * as fc from 'fast-check';
@@ -11,9 +10,10 @@ import type { Property } from '../properties/property.ts';
 import { chooseProperties } from './choose-properties.ts';
 import { chooseSuites } from './choose-suites.ts';
 import { newCommand } from './command.ts';
+import { writeFile } from './disk.ts';
 import { readFeatures } from './fuzz-flags.ts';
 import type { Io } from './io.ts';
-import { gather, whole } from './options.ts';
+import { gather, named, whole } from './options.ts';
 
 const EXAMPLES = [
   'trek corpus --out corpus',
@@ -38,7 +38,7 @@ interface Flags {
 /** `trek corpus`. */
 export function corpusCommand(io: Io, done: (code: ExitCode) => void): Command {
   return newCommand('corpus', DESCRIPTION, EXAMPLES, io)
-    .requiredOption('--out <folder>', 'where to write')
+    .requiredOption('--out <folder>', 'where to write', named)
     .option('--suite <names>', 'inputs for these suites only', gather, [])
     .option('--property <patterns>', 'inputs of properties that these match', gather, [])
     .option('--runs <n>', 'cases a property', whole(1, 1_000_000), 100)
@@ -72,11 +72,10 @@ function inputsOf(properties: readonly Property[], flags: Flags): ReadonlyMap<st
 
 function writeOp(folder: string, op: string, lines: readonly string[]): void {
   const go = path.join(folder, 'go', `Fuzz${goName(op)}`);
-  mkdirSync(go, { recursive: true });
-  writeFileSync(path.join(folder, `${op}.jsonl`), lines.map((line) => `${line}\n`).join(''));
+  writeFile('the inputs', path.join(folder, `${op}.jsonl`), lines.map((line) => `${line}\n`).join(''));
   for (const [index, line] of lines.entries()) {
     const name = `trek-${String(index).padStart(6, '0')}`;
-    writeFileSync(path.join(go, name), `go test fuzz v1\nstring(${goText(line)})\n`);
+    writeFile('the input', path.join(go, name), `go test fuzz v1\nstring(${goText(line)})\n`);
   }
 }
 

@@ -23,7 +23,7 @@ export interface FuzzFlags extends PortFlags {
   readonly maxFailures: number;
   readonly jobs: number;
   readonly shard?: Shard;
-  readonly against?: string;
+  readonly against?: readonly string[];
   readonly report: readonly Target[];
 }
 
@@ -89,6 +89,13 @@ export function readShard(text: string): Shard {
 
 export function readFeatures(text: string, before: readonly Feature[] = []): readonly Feature[] {
   return text === 'none' ? before : gather(text, before).map(oneOf(allFeatures));
+}
+
+/** Reads a command with its arguments, parted by blanks. */
+export function readWords(text: string): readonly string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length > 0) return words;
+  throw new InvalidArgumentError('Give the command that starts the other port.');
 }
 
 export function readPath(text: string): string {

@@ -17,6 +17,7 @@ import { noLink } from './no-link.ts';
 import { openPort } from './open-port.ts';
 import { addressOf, type Reach } from './port-options.ts';
 import type { Progress } from './progress.ts';
+import { refusalOf } from './refused.ts';
 import { kitVersion } from './root.ts';
 import type { Stop } from './stop.ts';
 import { keep, readStore, readStoredFile, write } from './store-files.ts';
@@ -36,6 +37,7 @@ export class FuzzRun {
   readonly #prepared: Prepared;
   readonly #failures: Shown[] = [];
   #started = 0;
+  #refusal: string | undefined;
 
   constructor(prepared: Prepared) {
     this.#prepared = prepared;
@@ -52,6 +54,11 @@ export class FuzzRun {
     }
   }
 
+  /** Why something was not kept, if anything. */
+  refusal(): string | undefined {
+    return this.#refusal;
+  }
+
   async #open(): Promise<Link> {
     const { reach, flags, stop, suites } = this.#prepared;
     const instead = (): Link =>
@@ -61,10 +68,7 @@ export class FuzzRun {
       );
     const link = await stop.open(openPort(reach, flags, stop.signal), instead);
     if (flags.against === undefined) return link;
-    const other: Reach = {
-      reached: 'process',
-      words: flags.against.split(/\s+/).filter((word) => word !== ''),
-    };
+    const other: Reach = { reached: 'process', words: flags.against };
     try {
       return new Pair(link, await stop.open(openPort(other, flags, stop.signal), instead));
     } catch (error) {
@@ -107,7 +111,8 @@ export class FuzzRun {
       if (stop.signal.aborted || file.stored.steps.some(({ request }) => !ops.has(request.op))) continue;
       const one = await replayStored(file, link, setting);
       replayed.push(one);
-      if (one.isRight !== file.stored.healed) write(file.name, { ...file.stored, healed: one.isRight });
+      if (one.isRight !== file.stored.healed)
+        this.#store(() => write(file.name, { ...file.stored, healed: one.isRight }));
     }
     return replayed;
   }
@@ -143,7 +148,13 @@ export class FuzzRun {
     this.#failures.push(shown);
     if (store === false || against !== undefined || shown.requests.length === 0) return;
     const versions = { kit: kitVersion(), spec: this.#prepared.flags.spec };
-    keep(store, storedOf(shown, property.id, versions, setting));
+    this.#store(() => keep(store, storedOf(shown, property.id, versions, setting)));
+  }
+
+  /** What was found is worth showing even if it cannot be kept. */
+  #store(write: () => void): void {
+    const refusal = refusalOf(write);
+    this.#refusal ??= refusal;
   }
 
   #show({ cases, failures, property }: FuzzState): void {

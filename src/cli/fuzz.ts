@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { ExitCode } from '../harness/exit.ts';
 import { newCommand } from './command.ts';
-import { type FuzzFlags, readFeatures, readPath, readSeed, readShard } from './fuzz-flags.ts';
+import { type FuzzFlags, readFeatures, readPath, readSeed, readShard, readWords } from './fuzz-flags.ts';
 import type { Io } from './io.ts';
-import { duration, gather, whole } from './options.ts';
+import { duration, gather, named, whole } from './options.ts';
 import { addPortOptions } from './port-options.ts';
 import { readTarget } from './report-targets.ts';
 import { runFuzz } from './run-fuzz.ts';
@@ -42,10 +42,10 @@ export function fuzzCommand(io: Io, done: (code: ExitCode) => void): Command {
     .option('--max-failures <n>', 'stop after so many distinct failures', whole(1, 1_000_000), 10)
     .option('--jobs <n>', 'processes of the port at a time', whole(1, 64), 1)
     .option('--shard <i/n>', 'one of n parts of a run; needs --runs and --seed', readShard)
-    .option('--store <folder>', 'where failures are kept', STORE)
+    .option('--store <folder>', 'where failures are kept', named, STORE)
     .option('--no-store', 'keep no failures, and ask none')
     .option('--stored <files>', 'of the kept failures ask only these', gather, [])
-    .option('--against <command>', 'another port: look for answers in which the two differ')
+    .option('--against <command>', 'another port: look for answers in which the two differ', readWords)
     .option('--report <format=file>', 'also write json, junit or markdown', readTarget, []);
   return addPortOptions(command).action(async (words: string[], flags: FuzzFlags) => {
     done(await runFuzz(words, flags, io));

@@ -1,20 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KnownFailing } from '../model/known-failing.gen.ts';
+import { readPlainJson, writeFile } from './disk.ts';
 import { ROOT } from './root.ts';
 import { UsageError } from './usage-error.ts';
+
+const NOUN = 'the list of known failures';
 
 /** @throws UsageError for a file that is not there, or is no list by `schema/known-failing.schema.json` */
 export async function readKnown(file: string, mayBeMissing: boolean): Promise<KnownFailing> {
   if (mayBeMissing && !existsSync(file)) return { known: [] };
-  let list: unknown;
-  try {
-    list = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new UsageError(`the list of known failures could not be read: ${(cause as Error).message}`, {
-      cause,
-    });
-  }
+  const list = readPlainJson(NOUN, file);
   // Needed by nothing else that runs, so loaded here.
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const schema = JSON.parse(
@@ -26,17 +22,11 @@ export async function readKnown(file: string, mayBeMissing: boolean): Promise<Kn
   const allowed = (error?.params as { allowedValues?: unknown[] } | undefined)?.allowedValues;
   const hint = allowed === undefined ? '' : `: ${allowed.join(', ')}`;
   throw new UsageError(
-    `${file} at ${error?.instancePath || 'its top'}: ${error?.message ?? 'is wrong'}${hint}`,
+    `${NOUN} ${file}, at ${error?.instancePath || 'its top'}: ${error?.message ?? 'is wrong'}${hint}`,
   );
 }
 
 /** @throws UsageError if it cannot be written */
 export function writeKnown(file: string, list: KnownFailing): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(list, undefined, 2)}\n`);
-  } catch (cause) {
-    throw new UsageError(`the list of known failures could not be written: ${(cause as Error).message}`, {
-      cause,
-    });
-  }
+  writeFile(NOUN, file, `${JSON.stringify(list, undefined, 2)}\n`);
 }

@@ -4,6 +4,7 @@ import { updateKnown } from '../harness/known-update.ts';
 import type { Result } from '../model/report.gen.ts';
 import { itemsOf } from './catalogue.ts';
 import { readKnown, writeKnown } from './known-file.ts';
+import { refusalOf } from './refused.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the command line says about known failures. */
@@ -40,7 +41,8 @@ export async function knownRun(flags: KnownFlags): Promise<KnownRun | undefined>
     refusal = isUpdate ? whyNotWhole(results) : undefined;
     if (!isUpdate || refusal !== undefined) return recogniseKnown(list, results, ids, today);
     const renewed = updateKnown(list, results);
-    writeKnown(file, renewed);
+    refusal = refusalOf(() => writeKnown(file, renewed));
+    if (refusal !== undefined) return recogniseKnown(list, results, ids, today);
     return recogniseKnown(renewed, results, [...ids, ...results.map(({ id }) => id)], today);
   };
   return { recognise, refusal: () => refusal };

@@ -5,6 +5,7 @@ import type { Report } from '../model/report.gen.ts';
 import { requirements } from '../model/requirements.gen.ts';
 import { newCommand } from './command.ts';
 import type { Io } from './io.ts';
+import { allNamed } from './options.ts';
 import { publish } from './publish.ts';
 import { readReport } from './report-file.ts';
 import { readTarget, type Target } from './report-targets.ts';
@@ -21,12 +22,11 @@ would have. Refuses gaps, overlaps, and shards of different seeds, sizes or vers
 /** `trek merge`. */
 export function mergeCommand(io: Io, done: (code: ExitCode) => void): Command {
   return newCommand('merge', DESCRIPTION, EXAMPLES, io)
-    .argument('<files...>', 'written by `trek fuzz --shard i/n --report json=FILE`')
+    .argument('<files...>', 'written by `trek fuzz --shard i/n --report json=FILE`', allNamed)
     .option('--report <format=file>', 'also write json, junit or markdown', readTarget, [])
     .action(async (files: string[], { report }: { readonly report: readonly Target[] }) => {
       const merged = merge(await Promise.all(files.map(readReport)));
-      await publish(merged, report, io);
-      done(merged.exit as ExitCode);
+      done(await publish(merged, report, io));
     });
 }
 

@@ -28,13 +28,24 @@ export function gather(text: string, before: readonly string[]): readonly string
   return [...before, ...values];
 }
 
+/** Reads the name of a file or folder. An empty one, of a variable not set, would be where the kit runs. */
+export function named(text: string): string {
+  if (text === '') throw new InvalidArgumentError('Give a name.');
+  return text;
+}
+
+/** Collects names of files. */
+export function allNamed(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, named(text)];
+}
+
 /** Reads one of a few words; another gets the nearest of them. */
 export function oneOf<T extends string>(words: readonly T[]): (text: string) => T {
   return (text) => {
     const found = words.find((word) => word === text);
     if (found !== undefined) return found;
     const near = nearest(text, words);
-    const advice = near === undefined ? `Give one of ${words.join(', ')}.` : `Did you mean ${near}?`;
+    const advice = near === undefined ? `Give one of ${words.join(', ')}.` : `Did you mean \`${near}\`?`;
     throw new InvalidArgumentError(advice);
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import type { Address } from '../harness/replay.ts';
 import { SPEC_VERSION, SPEC_VERSIONS } from '../harness/versions.ts';
-import { duration, gather, oneOf, whole } from './options.ts';
+import { duration, gather, named, oneOf, whole } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of every command that asks a port. */
@@ -22,7 +22,7 @@ export interface PortFlags {
 export function addPortOptions(command: Command): Command {
   return command
     .argument('[command...]', 'the command that starts the port, behind `--`')
-    .option('--module <file>', 'judge a JavaScript module that exports `ops`, without a process')
+    .option('--module <file>', 'judge a JavaScript module that exports `ops`, without a process', named)
     .option('--oneshot', 'start a process for each case; needs --ops')
     .addOption(new Option('--ops <names>', 'what a one-shot port offers').argParser(collect))
     .addOption(new Option('--features <names>', 'what a one-shot port claims').argParser(collect))
@@ -51,7 +51,7 @@ export type Reach =
 /** @throws UsageError for options that contradict each other, or a command that is missing */
 export function reachOf(words: readonly string[], flags: PortFlags, command = 'test'): Reach {
   if (flags.module !== undefined) return moduleReach(flags.module, words, flags);
-  if (words.length === 0)
+  if ((words[0] ?? '').trim() === '')
     throw new UsageError(`name the command that starts the port: trek ${command} -- python3 port.py`);
   if (flags.oneshot) {
     if (flags.ops === undefined)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { draftOf } from '../harness/draft.ts';
@@ -7,7 +7,9 @@ import type { Request } from '../model/outcome.ts';
 import type { Feature } from '../model/vectors.gen.ts';
 import { suites } from '../suites/all.ts';
 import { newCommand } from './command.ts';
+import { writeFile } from './disk.ts';
 import type { Io } from './io.ts';
+import { named } from './options.ts';
 import { readStoredFile } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,9 +29,9 @@ interface Flags {
 /** `trek promote`. */
 export function promoteCommand(io: Io, done: (code: ExitCode) => void): Command {
   return newCommand('promote', DESCRIPTION, EXAMPLES, io)
-    .argument('<file>', 'a failure that `trek fuzz` kept')
+    .argument('<file>', 'a failure that `trek fuzz` kept', named)
     .option('--id <id>', 'of the vector (default: named after the file)')
-    .option('--out <file>', 'where to write it (default: standard output)')
+    .option('--out <file>', 'where to write it (default: standard output)', named)
     .action((file: string, { id, out }: Flags) => {
       const stored = readStoredFile(file);
       const suite = stored.rule.slice(0, stored.rule.indexOf('.'));
@@ -48,6 +50,5 @@ function featuresOf(request: Request): ReadonlySet<Feature> {
 
 function writeNew(file: string, text: string): void {
   if (existsSync(file)) throw new UsageError(`${file} is there already; add the vector to it by hand`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFile('the draft', file, text);
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Report } from '../model/report.gen.ts';
 import { FORMATS, type Format, render } from '../report/formats.ts';
+import { writeFile } from './disk.ts';
 import { oneOf } from './options.ts';
-import { UsageError } from './usage-error.ts';
+import { refusalOf } from './refused.ts';
 
 /** A report to write: its format and its file. */
 export interface Target {
@@ -20,15 +19,12 @@ export function readTarget(text: string, before: readonly Target[]): readonly Ta
   return [...before, { format: oneOf(FORMATS)(text.slice(0, at)), file }];
 }
 
-/** @throws UsageError for a file that cannot be written */
-export async function writeTargets(report: Report, targets: readonly Target[]): Promise<void> {
+/** Writes what can be written. Gives what could not, in words. */
+export async function writeTargets(report: Report, targets: readonly Target[]): Promise<readonly string[]> {
+  const refusals: (string | undefined)[] = [];
   for (const { format, file } of targets) {
     const text = await render(report, format);
-    try {
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    } catch (cause) {
-      throw new UsageError(`the report could not be written: ${(cause as Error).message}`, { cause });
-    }
+    refusals.push(refusalOf(() => writeFile('the report', file, text)));
   }
+  return refusals.filter((refusal) => refusal !== undefined);
 }

@@ -19,13 +19,13 @@ export async function runFuzz(words: readonly string[], flags: FuzzFlags, io: Io
   // First of all, so that it is there whatever ends the run.
   io.out(`seed ${extent.seed}\n`);
   const [progress, stop] = [new Progress(io), new Stop(io)];
+  const run = new FuzzRun({ reach, flags, extent, suites, properties, progress, stop });
   let report: Report;
   try {
-    report = await new FuzzRun({ reach, flags, extent, suites, properties, progress, stop }).report();
+    report = await run.report();
   } finally {
     progress.clear();
     stop.done();
   }
-  await publish(report, flags.report, io);
-  return report.exit as ExitCode;
+  return publish(report, flags.report, io, run.refusal());
 }

@@ -1,9 +1,8 @@
 import { conduct, type Job } from '../harness/conduct.ts';
 import type { Exchanged } from '../harness/diagnosis/causes.ts';
-import { EXIT, type ExitCode } from '../harness/exit.ts';
+import type { ExitCode } from '../harness/exit.ts';
 import type { Link } from '../harness/link.ts';
 import { allFeatures } from '../model/features.ts';
-import type { Report } from '../model/report.gen.ts';
 import { requirements } from '../model/requirements.gen.ts';
 import { type Chosen, choose } from './choose.ts';
 import { chooseSuites, type KitSuite } from './choose-suites.ts';
@@ -42,8 +41,7 @@ export async function runTest(words: readonly string[], flags: TestFlags, io: Io
     const link = await stop.open(open, () => unreached(suites));
     const report = await conduct(jobOf({ reach, flags, suites, chosen, known, progress, stop }), link);
     progress.clear();
-    await publish(report, flags.report, io);
-    return exitCode(report, known, io);
+    return await publish(report, flags.report, io, known?.refusal());
   } finally {
     progress.clear();
     stop.done();
@@ -134,13 +132,4 @@ function unreached(suites: readonly KitSuite[]): Link {
     suites.flatMap(({ operations }) => operations),
     allFeatures,
   );
-}
-
-/** A list that could not be renewed is a fault of usage, unless something graver ended the run. */
-function exitCode(report: Report, known: KnownRun | undefined, io: Io): ExitCode {
-  const code = report.exit as ExitCode;
-  const refusal = known?.refusal();
-  if (refusal === undefined) return code;
-  io.err(`trek: ${refusal}\n`);
-  return code === EXIT.interrupted || code === EXIT.terminated || code === EXIT.kitFault ? code : EXIT.usage;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredFile } from '../harness/fuzz/stored.ts';
 import { readStored, type Stored, StoreError, writeStored } from '../harness/store.ts';
+import { makeFolder, onDisk, readText } from './disk.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where failures are kept unless the user says otherwise. */
@@ -22,23 +23,17 @@ export function readStore(folder: string): readonly StoredFile[] {
 }
 
 function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch (cause) {
-    throw new UsageError(`the store ${folder} could not be read: ${(cause as Error).message}`, { cause });
-  }
+  return onDisk(`the store ${folder} could not be read`, () => readdirSync(folder));
 }
 
 /** @throws UsageError for a file that is not there, or is no stored failure */
 export function readStoredFile(file: string): Stored {
+  const text = readText('the stored failure', file);
   try {
-    return readStored(readFileSync(file, 'utf8'));
+    return readStored(text);
   } catch (cause) {
-    if (cause instanceof StoreError || (cause as NodeJS.ErrnoException).code !== undefined) {
-      const message = (cause as Error).message;
-      throw new UsageError(`the stored failure ${file} could not be read: ${message}`, { cause });
-    }
-    throw cause;
+    if (!(cause instanceof StoreError)) throw cause;
+    throw new UsageError(`the stored failure ${file} could not be read: ${cause.message}`, { cause });
   }
 }
 
@@ -50,16 +45,18 @@ export function readStoredFile(file: string): Stored {
 export function keep(folder: string, stored: Stored): void {
   const asked = writeStored({ ...stored, healed: false, notes: {} });
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 12);
-  try {
-    mkdirSync(folder, { recursive: true });
-    write(path.join(folder, `${name}.json`), stored);
-  } catch (cause) {
-    throw new UsageError(`the store ${folder} could not be written: ${(cause as Error).message}`, { cause });
-  }
+  write(path.join(folder, `${name}.json`), stored);
 }
 
-/** Never half a file, whatever ends the kit meanwhile. */
+/**
+ * Never half a file, whatever ends the kit meanwhile.
+ *
+ * @throws UsageError if it cannot be written
+ */
 export function write(file: string, stored: Stored): void {
-  writeFileSync(`${file}.tmp`, writeStored(stored));
-  renameSync(`${file}.tmp`, file);
+  onDisk(`the stored failure ${file} could not be written`, () => {
+    makeFolder(path.dirname(file));
+    writeFileSync(`${file}.tmp`, writeStored(stored));
+    renameSync(`${file}.tmp`, file);
+  });
 }

@@ -3,7 +3,7 @@ import type { ExitCode } from '../harness/exit.ts';
 import { DEFAULT_SEED } from '../harness/seed.ts';
 import { newCommand } from './command.ts';
 import type { Io } from './io.ts';
-import { gather, oneOf, whole } from './options.ts';
+import { gather, named, oneOf, whole } from './options.ts';
 import { addPortOptions } from './port-options.ts';
 import { readTarget } from './report-targets.ts';
 import { runTest, type TestFlags } from './run-test.ts';
@@ -51,7 +51,7 @@ export function testCommand(io: Io, done: (code: ExitCode) => void): Command {
         .argParser(readTarget)
         .default([]),
     )
-    .option('--known-failing <file>', 'a list of failures that are known')
+    .option('--known-failing <file>', 'a list of failures that are known', named)
     .option('--update-known-failing', 'renew that list from this run');
   return addPortOptions(command).action(async (words: string[], flags: TestFlags) => {
     done(await runTest(words, flags, io));

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../harness/exit.ts';
 import { SPEC_VERSION } from '../harness/versions.ts';
 import { newCommand } from './command.ts';
+import { onDisk, readPlainJson, writeFile } from './disk.ts';
 import type { Io } from './io.ts';
+import { named } from './options.ts';
 import { kitVersion, ROOT } from './root.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,13 +24,13 @@ that trek filled before is brought up to date; any other must be empty.`;
 /** `trek vectors`. */
 export function vectorsCommand(io: Io, done: (code: ExitCode) => void): Command {
   return newCommand('vectors', DESCRIPTION, EXAMPLES, io)
-    .requiredOption('--out <folder>', 'where to put them')
+    .requiredOption('--out <folder>', 'where to put them', named)
     .action(({ out }: { readonly out: string }) => {
       const files = FOLDERS.flatMap(filesIn);
-      for (const old of filesOfBefore(out))
-        if (!files.includes(old)) rmSync(path.join(out, old), { force: true });
-      for (const file of files) write(path.join(out, file), readFileSync(path.join(ROOT, file)));
-      write(path.join(out, MANIFEST), manifestOf(files));
+      for (const old of filesOfBefore(out)) if (!files.includes(old)) remove(path.join(out, old));
+      for (const file of files)
+        writeFile('the copy', path.join(out, file), readFileSync(path.join(ROOT, file)));
+      writeFile('the copy', path.join(out, MANIFEST), manifestOf(files));
       io.out(`${files.length} files and ${MANIFEST} written to ${out}\n`);
       done(EXIT.conforms);
     });
@@ -37,17 +39,16 @@ export function vectorsCommand(io: Io, done: (code: ExitCode) => void): Command 
 /** The files that an earlier call put there. */
 function filesOfBefore(out: string): readonly string[] {
   if (!existsSync(out)) return [];
-  const names = readdirSync(out);
+  const names = onDisk(`the folder ${out} could not be read`, () => readdirSync(out));
   if (names.length === 0) return [];
   if (!names.includes(MANIFEST))
     throw new UsageError(`${out} holds other files; give an empty folder, or one that trek filled before`);
+  const manifest = path.join(out, MANIFEST);
+  const read = readPlainJson('the manifest', manifest);
   try {
-    const { files } = JSON.parse(readFileSync(path.join(out, MANIFEST), 'utf8')) as {
-      files: { path: string }[];
-    };
-    return files.map((file) => file.path).filter(isInside);
+    return (read as { files: { path: string }[] }).files.map((file) => file.path).filter(isInside);
   } catch (cause) {
-    throw new UsageError(`${path.join(out, MANIFEST)} is not a manifest of trek's`, { cause });
+    throw new UsageError(`${manifest} is not a manifest of trek's`, { cause });
   }
 }
 
@@ -64,13 +65,8 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-function write(file: string, bytes: Uint8Array | string): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  } catch (cause) {
-    throw new UsageError(`could not be written: ${(cause as Error).message}`, { cause });
-  }
+function remove(file: string): void {
+  onDisk(`the old copy ${file} could not be removed`, () => rmSync(file, { force: true }));
 }
 
 function manifestOf(files: readonly string[]): string {

@@ -23,7 +23,8 @@ export function list(items: readonly string[]): string {
 }
 
 /** The suite's conformance in words. */
-export function sayLevel({ level, missing_ops }: SuiteSummary): string {
+export function sayLevel({ level, missing_ops, counts }: SuiteSummary): string {
+  if (level === 'partly judged' && counts.pass === 0) return 'nothing of it was judged';
   if (level !== 'partly implemented') return LEVEL_WORDS[level];
   return `partly implemented: the port does not offer ${list(missing_ops)}`;
 }

@@ -23,5 +23,5 @@ test('trek strength writes JSON and Markdown', async () => {
 test('trek strength refuses a format that it does not know', async () => {
   const { code, err } = await trek(['strength', '--format', 'jsno']);
   expect(code).toBe(2);
-  expect(err).toContain('Did you mean json?');
+  expect(err).toContain('Did you mean `json`?');
 });

@@ -126,7 +126,7 @@ test('a report that cannot be written is wrong usage, said after the result', as
   ]);
   expect(code).toBe(2);
   expect(out).toContain('envelope: ');
-  expect(err).toContain('the report could not be written');
+  expect(err).toContain('the report package.json/x could not be written');
 });
 
 test('an interrupted run leaves a report that is marked partial', async () => {

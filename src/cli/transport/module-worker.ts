@@ -7,9 +7,18 @@ import { exportsOf, ModulePort } from './module-port.ts';
 // lines, each as soon as it is there.
 
 const file = path.resolve(String(workerData));
-const port = new ModulePort(path.basename(file), async () =>
-  exportsOf((await import(pathToFileURL(file).href)) as Record<string, unknown>),
-);
+const port = new ModulePort(path.basename(file), async () => exportsOf(await load()));
+
+/** A fault of syntax names no file; its trace does. */
+async function load(): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } catch (cause) {
+    const { message = String(cause), stack } = Object(cause) as Partial<Error>;
+    const error = new Error(`${path.basename(file)} could not be loaded: ${message}`, { cause });
+    throw Object.assign(error, stack === undefined ? {} : { stack });
+  }
+}
 
 let before: Promise<void> = Promise.resolve();
 

@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { StartError } from '../../harness/channel/start-error.ts';
 import type { Peer, PeerEvents, Transport } from '../../harness/channel/transport.ts';
 import { ROOT } from '../root.ts';
 
@@ -11,8 +13,13 @@ const encoder = new TextEncoder();
 /**
  * A port that is a JavaScript module: it exports `ops` and, if it claims any, `features`. It runs in a thread, so that
  * an endless loop in it can be ended like that of a process. What it writes to its console counts as standard error.
+ *
+ * @throws StartError if there is no such file
  */
 export function openModule(file: string): Transport {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw new StartError('not_found', `${file}: there is nothing of that name`, '');
+  if (!found.isFile()) throw new StartError('start_failed', `${file}: this is no file`, '');
   return { reached: 'module', command: [file], start: (events) => start(file, events) };
 }
 
