@@ -20,6 +20,9 @@ export interface TextParts {
   readonly read: (text: string, maxDepth: number) => unknown;
 }
 
+// To hold millions of fragments apart costs more than to join them by and by.
+const JOINED = 1_024;
+
 /**
  * Fragments that are scanned as they come and joined only when the scan says that they may be a value, so that the
  * work grows with their length and not with its square.
@@ -27,6 +30,8 @@ export interface TextParts {
 export class ScannedText implements ArgsText {
   malformed = false;
   readonly #parts: TextParts;
+  /** The text but for its last fragments. */
+  #text = '';
   #fragments: string[] = [];
   #scan: Scan | undefined;
   #value: unknown;
@@ -37,7 +42,7 @@ export class ScannedText implements ArgsText {
 
   append(fragment: string): void {
     if (this.malformed || this.#scan?.progress === 'hopeless') return;
-    this.#fragments.push(fragment);
+    if (this.#fragments.push(fragment) === JOINED) this.#join();
     if (this.#scan === undefined) this.#begin(fragment);
     else this.#scan.feed(fragment, 0);
     if (this.#scan instanceof BracketScan) this.#settle(this.#scan);
@@ -66,6 +71,7 @@ export class ScannedText implements ArgsText {
     if (scan.progress === 'spoiled' || scan.deepest > maxDepth) this.#value = undefined;
     else this.#value ??= this.#read();
     this.malformed = this.#value === undefined;
+    this.#text = '';
     this.#fragments = [];
   }
 
@@ -78,10 +84,13 @@ export class ScannedText implements ArgsText {
     return value;
   }
 
-  /** Joins the fragments, and keeps them joined. */
   #read(): unknown {
-    const text = this.#fragments.join('');
-    this.#fragments = [text];
-    return this.#parts.read(text, this.#parts.maxDepth);
+    this.#join();
+    return this.#parts.read(this.#text, this.#parts.maxDepth);
+  }
+
+  #join(): void {
+    this.#text += this.#fragments.join('');
+    this.#fragments = [];
   }
 }
