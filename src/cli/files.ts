@@ -12,7 +12,7 @@ export function packagedVectors(suites: readonly string[]): Vector[] {
   const folders = [...suites, REGRESSIONS];
   return folders
     .flatMap((folder) => jsonFiles(path.join(ROOT, 'vectors', folder)))
-    .map((file) => readVectors(path.relative(ROOT, file), readFileSync(file, 'utf8')))
+    .map((file) => readVectors(path.relative(ROOT, file), readFileSync(file)))
     .filter(({ suite }) => suites.includes(suite))
     .flatMap(({ vectors }) => vectors);
 }

@@ -24,7 +24,7 @@ function passedBySchema(vector: Vector): readonly string[] {
 function vectorsOf(suite: string): readonly Vector[] {
   const folder = path.join(rootOf(), 'vectors', suite);
   return readdirSync(folder).flatMap((name) => {
-    return readVectors(`vectors/${suite}/${name}`, readFileSync(path.join(folder, name), 'utf8')).vectors;
+    return readVectors(`vectors/${suite}/${name}`, readFileSync(path.join(folder, name))).vectors;
   });
 }
 

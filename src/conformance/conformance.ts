@@ -83,9 +83,7 @@ function vectorsOf(suite: string): readonly Vector[] {
       .filter((name) => name.endsWith('.json'))
       .sort();
     return files
-      .map((name) =>
-        readVectors(path.join('vectors', folder, name), readFileSync(path.join(place, name), 'utf8')),
-      )
+      .map((name) => readVectors(path.join('vectors', folder, name), readFileSync(path.join(place, name))))
       .filter((file) => file.suite === suite)
       .flatMap(({ vectors }) => vectors);
   });

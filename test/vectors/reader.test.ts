@@ -39,7 +39,12 @@ describe('a vector file', () => {
   });
 
   it('may hold steps, rejections and wrong answers', () => {
-    const refused = { op: 'x.y', schema: 'rejects', input: {}, rejected: { code: 'not_flat', path: '/a' } };
+    const refused = {
+      op: 'envelope.y',
+      schema: 'rejects',
+      input: {},
+      rejected: { code: 'not_flat', path: '/a' },
+    };
     const [steps] = readVectors('a.json', fileOf({ ...head, steps: [single, refused] })).vectors;
     expect(steps && 'steps' in steps && steps.steps[1]).toMatchObject({ rejected: refused.rejected });
     const wrong = [{ breaks: 'envelope.a.b', schema: 'rejects', output: null }];
@@ -76,6 +81,81 @@ describe('a file that is no vector file', () => {
       'wrong_value',
       '/vectors/0/tags/0',
       /a text/,
+    ],
+    [
+      'an empty list',
+      '{"suite": "envelope", "topic": "a", "vectors": []}',
+      'wrong_value',
+      '/vectors',
+      /at least one/,
+    ],
+    [
+      'the id of another suite',
+      fileOf({ ...head, id: 'stream/a/one', case: single }),
+      'wrong_value',
+      '/vectors/0/id',
+      /begin this with `envelope\/`/,
+    ],
+    [
+      'an id twice',
+      JSON.stringify({
+        suite: 'envelope',
+        topic: 'a',
+        vectors: [1, 2].map(() => ({ ...head, case: single })),
+      }),
+      'wrong_value',
+      '/vectors/1/id',
+      /of its own/,
+    ],
+    [
+      'no rule',
+      fileOf({ ...head, requirements: [], case: single }),
+      'wrong_value',
+      '/vectors/0/requirements',
+      /at least one/,
+    ],
+    [
+      'a feature that nobody can claim',
+      fileOf({ ...head, features: ['rejects'], case: single }),
+      'wrong_value',
+      '/vectors/0/features/0',
+      /float-literals/,
+    ],
+    [
+      'no version',
+      fileOf({ ...head, since: 'now', case: single }),
+      'wrong_value',
+      '/vectors/0/since',
+      /1\.0/,
+    ],
+    ['no steps', fileOf({ ...head, steps: [] }), 'wrong_value', '/vectors/0/steps', /at least one/],
+    [
+      'wrong answers to steps',
+      fileOf({ ...head, steps: [single], wrong: [] }),
+      'wrong_value',
+      '/vectors/0/wrong',
+      /goes with one `case`/,
+    ],
+    [
+      'a misspelt member',
+      fileOf({ ...head, case: single, worng: [] }),
+      'wrong_value',
+      '/vectors/0/worng',
+      /drop or rename/,
+    ],
+    [
+      'a member twice',
+      fileOf({ ...head, case: single }).replace('{', '{"topic":"b",'),
+      'wrong_value',
+      '/topic',
+      /keep one/,
+    ],
+    [
+      'the operation of another suite',
+      fileOf({ ...head, case: { ...single, op: 'stream.replay' } }),
+      'wrong_value',
+      '/vectors/0/case/op',
+      /begin this with `envelope\.`/,
     ],
     ['neither case nor steps', fileOf(head), 'missing_member', '/vectors/0', /either `case` or `steps`/],
     ['case and steps', fileOf({ ...head, case: single, steps: [] }), 'wrong_value', '/vectors/0', /not both/],
@@ -142,6 +222,12 @@ describe('a file that is no vector file', () => {
     expect([error.code, error.file, error.path]).toEqual([code, 'a.json', path]);
     expect(error.message).toMatch(advice);
     expect(error.message).toContain(path === '' ? 'a.json: ' : `a.json at ${path}: `);
+  });
+
+  it('is refused where it is not UTF-8, by the byte', () => {
+    const bytes = new TextEncoder().encode(fileOf({ ...head, case: single }));
+    bytes[40] = 0xff;
+    expect(() => readVectors('a.json', bytes)).toThrow('a.json: this is not UTF-8 from byte 40 on');
   });
 
   it('keeps the cause of a JSON error', () => {
