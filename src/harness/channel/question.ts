@@ -3,8 +3,6 @@ import type { Request } from '../../model/outcome.ts';
 import type { Answer, FaultKind, Reply } from '../link.ts';
 import { Tail } from './tail.ts';
 
-const encoder = new TextEncoder();
-
 /** A request on its way, once. A request that is asked again is another question. */
 export class Question {
   readonly request: Request;
@@ -30,10 +28,8 @@ export class Question {
   encode(seq: number, limit: number): string {
     const { op, input, json = writeJson(input) } = this.request;
     const line = `{"seq":${seq},"op":${JSON.stringify(op)},"input":${json}}`;
-    // A unit is at most three bytes: most lines need no counting.
-    if (line.length * 3 > limit && encoder.encode(line).length > limit) {
-      throw new RangeError(`a request of more than ${limit} bytes`);
-    }
+    // To count also makes one text of the many pieces that it was put together from: it may be kept for long.
+    if (Buffer.byteLength(line) > limit) throw new RangeError(`a request of more than ${limit} bytes`);
     this.seq = seq;
     this.line = line;
     return line;

@@ -10,6 +10,8 @@ export interface Exchanged {
   readonly reply: Reply;
 }
 
+/** Of the first requests no more are kept than these characters of lines: a request in memory is many times its line. */
+const FIRST_CHARACTERS = 4_000_000;
 /** Lines kept, which is enough to hold what a leak comes from. Requests themselves would outlive the young. */
 const LAST = 256;
 
@@ -18,6 +20,7 @@ export class Recording implements Link {
   readonly #link: Link;
   readonly #limit: number;
   #first: Exchanged[] = [];
+  #characters = 0;
   readonly #last: string[] = [];
   readonly #seqs: number[] = [];
   #count = 0;
@@ -52,10 +55,10 @@ export class Recording implements Link {
 
   ask(request: Request): Promise<Reply> {
     const index = this.#count++;
-    const first = index < this.#limit ? this.#first : undefined;
+    const first = this.#room();
     return this.#link.ask(request).then((reply) => {
       this.#note(reply);
-      if (first) first[index] = { request, reply };
+      if (first && index < this.#limit) this.#keep(first, index, { request, reply });
       return reply;
     });
   }
@@ -63,12 +66,13 @@ export class Recording implements Link {
   async sequence(requests: readonly Request[]): Promise<readonly Reply[]> {
     const index = this.#count;
     this.#count += requests.length;
-    const first = this.#first;
+    const first = this.#room();
     const replies = await this.#link.sequence(requests);
     for (const [position, request] of requests.entries()) {
       const reply = replies[position];
       if (reply) this.#note(reply);
-      if (reply && index + position < this.#limit) first[index + position] = { request, reply };
+      if (reply && first && index + position < this.#limit)
+        this.#keep(first, index + position, { request, reply });
     }
     return replies;
   }
@@ -76,6 +80,7 @@ export class Recording implements Link {
   async renew(): Promise<void> {
     await this.#link.renew();
     this.#first = [];
+    this.#characters = 0;
     this.#last.length = 0;
     this.#noted = 0;
     this.#count = 0;
@@ -95,6 +100,16 @@ export class Recording implements Link {
 
   abort(): void {
     this.#link.abort();
+  }
+
+  /** Where first requests are kept, as long as there is room. Once it is full it stays so: nothing kept has a gap. */
+  #room(): Exchanged[] | undefined {
+    return this.#characters < FIRST_CHARACTERS ? this.#first : undefined;
+  }
+
+  #keep(first: Exchanged[], index: number, exchanged: Exchanged): void {
+    first[index] = exchanged;
+    this.#characters += exchanged.reply.sent.length;
   }
 
   #note({ seq, sent }: Reply): void {
