@@ -52,11 +52,14 @@ export function isFault({ kind }: Failure): boolean {
   return PORT_FAULTS.has(kind);
 }
 
+/** A piece of foreign text, and how long it is if it was cut. */
+const QUOTED = /"(?:[^"\\]|\\.)*"?(?:\.\.\. \(\d+ characters\))?/g;
+
 /** A fault is the same whatever the vector hunts, and whatever it quotes. */
 function keyOf(failure: Failure): string {
   const { kind, message } = failure;
   if (!isFault(failure)) return failure.fingerprint;
-  const said = message.replace(/^step \d+ of \d+: /, '').replace(/"(?:[^"\\]|\\.)*"?/g, '""');
+  const said = message.replace(/^step \d+ of \d+: /, '').replace(QUOTED, '""');
   return `${kind} | ${said}`;
 }
 

@@ -49,6 +49,14 @@ describe('trek fuzz', () => {
     expect(readFileSync(file, 'utf8')).toContain('"healed": true');
   });
 
+  it('finds that an answer was taken back', async () => {
+    const port = ['node', 'test/faults/answers-twice-later.mjs', '\\t'];
+    const { code, out } = await trek(['fuzz', ...FEW, '--runs', '50', '--no-store', '--', ...port]);
+    expect(out).toMatch(/protocol · 1 case: a second answer to one request/);
+    expect(out).toContain('1 distinct failure');
+    expect(code).toBe(1);
+  });
+
   it('leads back to a case by the line that it prints', async () => {
     const { out } = await trek(['fuzz', ...FEW, '--runs', '300', '--no-store', ...WRONG]);
     const line = /again +trek (fuzz .*--path .*)$/m.exec(out)?.[1] ?? '';

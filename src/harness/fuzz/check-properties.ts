@@ -4,7 +4,7 @@ import type { Link } from '../link.ts';
 import { type Claims, lacking } from '../plan.ts';
 import { checkProperty } from './check-property.ts';
 import { Confirmer } from './confirm.ts';
-import { type Finding, judgeBy } from './finding.ts';
+import { judgeBy } from './finding.ts';
 import type { Minimum, PropertyRun } from './property-job.ts';
 import {
   type Outlook,
@@ -15,6 +15,7 @@ import {
 } from './property-result.ts';
 import { recheck, shownChange } from './recheck.ts';
 import { Recording } from './recording.ts';
+import { shownRetraction } from './retraction.ts';
 import { Sightings } from './sightings.ts';
 
 /** What `trek test` asks of properties. */
@@ -124,19 +125,12 @@ function note(seq: number, seqs: Judged['seqs']): void {
 function retract(seq: number, message: string, seed: number, judged: Map<Property, Judged>): void {
   const found = [...judged].find(([, { seqs }]) => seq >= seqs.first && seq <= seqs.last);
   if (found === undefined) return;
-  const [{ covers }, { shown }] = found;
-  const [kind, rule] = ['protocol', covers[0] ?? ''] as const;
-  const finding: Finding = {
-    kind,
-    rule,
-    message,
-    answer: 0,
-    differences: [],
-    shape: '',
-    fingerprint: `${kind} | ${rule}`,
-    isStated: false,
-  };
-  shown.push({ finding, requests: [], replies: [], seed, path: undefined, count: 1 });
+  const [property, { shown }] = found;
+  const one = { ...shownRetraction(message, property), seed, count: 1 };
+  const again = shown.findIndex(({ finding }) => finding.fingerprint === one.finding.fingerprint);
+  const before = shown[again];
+  if (before === undefined) shown.push(one);
+  else shown[again] = { ...before, count: before.count + 1 };
 }
 
 /** What changed between two processes is charged to the property that speaks of memory, or else to the last one. */

@@ -11,6 +11,7 @@ import type { Minimum } from './property-job.ts';
 import { propertyResult, type Setting, type Shown, unclaimedProperty } from './property-result.ts';
 import { recheck, shownChange } from './recheck.ts';
 import { Recording } from './recording.ts';
+import { Retractions, shownRetraction } from './retraction.ts';
 import { Sightings } from './sightings.ts';
 
 /** A run of generated cases. */
@@ -56,7 +57,7 @@ const TURN = 200;
 const RECHECKED = 1_000;
 const RECHECK_AFTER = 50_000;
 
-/** Puts properties to a port by turns, over as many links as there are. */
+/** Puts properties to a port by turns, over as many links as there are. Closes them. */
 export async function fuzz(job: FuzzJob, links: readonly Link[]): Promise<Fuzzed> {
   const run = new FuzzRun(job);
   await Promise.all(links.map((link) => run.work(link)));
@@ -83,12 +84,17 @@ class FuzzRun {
   async work(link: Link): Promise<void> {
     const recording = new Recording(link, RECHECKED);
     const confirmer = new Confirmer(recording, this.#job.judge);
+    const retractions = new Retractions<Cursor>(link);
     if (this.#waiting.length > 0) await recording.renew();
     for (let cursor = this.#take(); cursor; cursor = this.#take()) {
-      await this.#turn(cursor, recording, confirmer);
+      retractions.endTurn(await this.#turn(cursor, recording, confirmer), cursor);
+      for (const [owner, message] of retractions.next()) this.#retract(owner, message);
       if (recording.count >= RECHECK_AFTER) await this.#again(recording);
     }
     if (!this.#job.isAborted() && this.#job.path === undefined) await this.#again(recording);
+    // A port can answer a second time until its end.
+    await link.close();
+    for (const [owner, message] of retractions.next()) this.#retract(owner, message);
   }
 
   get result(): Fuzzed {
@@ -123,10 +129,12 @@ class FuzzRun {
     return this.#stopped === undefined ? this.#waiting.shift() : undefined;
   }
 
-  async #turn(cursor: Cursor, link: Recording, confirmer: Confirmer): Promise<void> {
+  /** Gives the number of the last request of a case. */
+  async #turn(cursor: Cursor, link: Recording, confirmer: Confirmer): Promise<number> {
     const { property, next } = cursor;
     const { setting, judge, seed, to, path, from, maxFailures, isOver, isAborted } = this.#job;
     const end = Math.min(to, next + Math.max(TURN, next - from));
+    let last = 0;
     const run = await checkProperty({
       property,
       link,
@@ -144,11 +152,15 @@ class FuzzRun {
       isAborted,
       before: ({ replies }) => link.before(replies[0]?.seq ?? 0),
       kept: (minimum) => this.#keep(cursor, minimum, confirmer),
-      observe: () => this.#progress(property),
+      observe: ({ replies }) => {
+        last = replies.at(-1)?.seq ?? last;
+        this.#progress(property);
+      },
     });
     cursor.add(run, end);
     if (run.left !== undefined && !isOver() && !isAborted()) cursor.left = run.left;
     else if (cursor.next < to && path === undefined) this.#waiting.push(cursor);
+    return last;
   }
 
   async #keep(cursor: Cursor, minimum: Minimum<unknown>, confirmer: Confirmer): Promise<void> {
@@ -172,19 +184,33 @@ class FuzzRun {
   /** What changed between two processes is charged to a property that speaks of memory, or else to the last one. */
   async #again(link: Recording): Promise<void> {
     if (link.first.length === 0) return;
-    const changed = await recheck(link, link.first, this.#job.seed, this.#job.setting.oracle);
+    const { seed, setting } = this.#job;
+    const changed = await recheck(link, link.first, seed, setting.oracle);
     const cursor =
       this.#cursors.findLast(({ property }) => property.id.endsWith('.memory')) ?? this.#cursors.at(-1);
-    if (changed && cursor) {
-      const shown = { ...shownChange(changed, cursor.property), seed: this.#job.seed };
-      if (!this.#sightings.again(shown.finding.fingerprint)) {
-        this.#failures++;
-        this.#sightings.report(shown.finding.fingerprint, []);
-        cursor.shown.push(shown);
-        this.#job.found(cursor.property, shown);
-      }
-    }
+    if (changed && cursor) this.#add(cursor, { ...shownChange(changed, cursor.property), seed });
     await link.renew();
+  }
+
+  #retract(cursor: Cursor, message: string): void {
+    const shown = shownRetraction(message, cursor.property);
+    const sightings = this.#sightings;
+    this.#add(cursor, {
+      ...shown,
+      seed: this.#job.seed,
+      get count(): number {
+        return sightings.count(shown.finding.fingerprint);
+      },
+    });
+  }
+
+  /** A failure that no single case shows. */
+  #add(cursor: Cursor, shown: Shown): void {
+    if (this.#sightings.again(shown.finding.fingerprint)) return;
+    this.#failures++;
+    this.#sightings.report(shown.finding.fingerprint, []);
+    cursor.shown.push(shown);
+    this.#job.found(cursor.property, shown);
   }
 
   #progress({ id }: Property): void {
