@@ -37,13 +37,28 @@ export class Confirmer {
     const replies = await this.#link.sequence(requests);
     if (replies.some(isNotRun)) return minimum;
     const again = judge(replies);
-    if (again) return { finding: again, requests, replies };
+    if (again) return this.#alone(property, value, { finding: again, requests, replies });
     if (this.#leaks) return { ...minimum, finding: stateLeak(minimum.finding, undefined) };
     const leak = await findLeak(this.#link, before, requests, (seen) => judge(seen) !== undefined);
     if (!leak) return { ...minimum, finding: notDeterministic(minimum.finding) };
     this.#leaks = true;
     const finding = judge(leak.replies.slice(-requests.length)) ?? minimum.finding;
     return { finding: stateLeak(finding, leak.requests.length - requests.length), ...leak };
+  }
+
+  /**
+   * Of a case of several requests only the one that is answered wrongly, if it is so alone too, and if the property
+   * itself says nothing of them together.
+   */
+  async #alone<T>(property: Property<T>, value: T, confirmed: Confirmed): Promise<Confirmed> {
+    const { finding, requests } = confirmed;
+    const request = requests[finding.answer];
+    if (requests.length === 1 || request === undefined || finding.isStated) return confirmed;
+    await this.#link.renew();
+    const asked = { requests: [request], replies: await this.#link.sequence([request]) };
+    const { blame: _, ...rest } = property;
+    const found = this.#judge({ ...rest, check: () => undefined }, value, asked);
+    return found === undefined ? confirmed : { finding: { ...finding, answer: 0 }, ...asked };
   }
 }
 

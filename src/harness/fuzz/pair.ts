@@ -1,7 +1,7 @@
 import { writeJson } from '../../model/json/write.ts';
 import type { Outcome, Request } from '../../model/outcome.ts';
 import type { Hello } from '../../model/protocol-hello.gen.ts';
-import { judgeAnswer } from '../judge.ts';
+import { type Compare, judgeAnswer } from '../judge.ts';
 import type { Answer, Link, PortNote, Reply } from '../link.ts';
 import type { Finding, Judge, Oracle } from './finding.ts';
 
@@ -27,7 +27,8 @@ export class Pair implements Link {
   async ask(request: Request): Promise<Reply> {
     const [reply, other] = await Promise.all([this.#link.ask(request), this.#other.ask(request)]);
     this.#others.set(reply, other);
-    return reply;
+    // Where the other is asked no more, there is nothing left to compare.
+    return other.kind === 'fault' && other.fault === 'not run' ? other : reply;
   }
 
   async sequence(requests: readonly Request[]): Promise<readonly Reply[]> {
@@ -61,7 +62,7 @@ export class Pair implements Link {
   }
 }
 
-/** Finds nothing but where the two ports of a pair answer otherwise. */
+/** Finds nothing but where the two ports of a pair answer otherwise, or only one of them answers. */
 export function judgeAgainst(pair: Pair, oracle: Oracle): Judge {
   return ({ covers }, _value, { requests, replies }) => {
     for (const [index, reply] of replies.entries()) {
@@ -74,37 +75,65 @@ export function judgeAgainst(pair: Pair, oracle: Oracle): Judge {
   };
 }
 
+type Disagreement = Omit<Finding, 'rule' | 'answer'>;
+
 function disagreement(
-  { op, ...request }: Request,
+  request: Request,
   reply: Reply,
   other: Reply,
-  { reference, compareOf }: Oracle,
-): Omit<Finding, 'rule' | 'answer'> | undefined {
-  if (reply.kind === 'fault' || other.kind === 'fault') return undefined;
-  const judgement = judgeOf(other.answer, reply.answer, compareOf(op));
-  if (judgement === undefined) return undefined;
-  const right = reference({ op, ...request });
-  const message = `The two ports disagree. The other: ${sayAnswer(other.answer)}; by the contract: ${sayAnswer(right)}`;
-  const { shape, differences } = judgement;
-  const kind = 'wrong answer';
-  return { kind, message, differences, shape, fingerprint: `disagreement | ${shape}`, isStated: true };
+  oracle: Oracle,
+): Disagreement | undefined {
+  const right = (): Outcome => oracle.reference(request);
+  if (reply.kind === 'fault') {
+    return other.kind === 'fault'
+      ? undefined
+      : silence(reply, 'The port', 'The other', other.answer, right());
+  }
+  if (other.kind === 'fault') return silence(other, 'The other port', 'This one', reply.answer, right());
+  const compare = oracle.compareOf(request.op);
+  const shape = shapeOf(other.answer, reply.answer, compare);
+  return shape === undefined ? undefined : unlike(reply.answer, other.answer, right(), compare, shape);
 }
 
-function judgeOf(
-  expected: Answer,
-  actual: Answer,
-  compare: ReturnType<Oracle['compareOf']>,
-): Pick<Finding, 'shape' | 'differences'> | undefined {
+/** One of the two gave no answer. */
+function silence(
+  { fault, message: why }: Reply & { kind: 'fault' },
+  silent: string,
+  speaking: string,
+  answer: Answer,
+  right: Outcome,
+): Disagreement | undefined {
+  if (fault === 'not run') return undefined;
+  const message = `${silent} gave no answer (${why}). ${speaking}: ${sayAnswer(answer)}; by the contract: ${sayAnswer(right)}`;
+  const fingerprint = `disagreement | ${fault}`;
+  return { kind: fault, message, differences: [], shape: fault, fingerprint, isStated: false };
+}
+
+/** Both answered. What differs from the right answer is shown of the one that is wrong, of this one if both are. */
+function unlike(own: Answer, other: Answer, right: Outcome, compare: Compare, shape: string): Disagreement {
+  const [mine, others] = [own, other].map((answer) => judgeAnswer(right, answer, compare));
+  const isRight = mine?.kind === 'right';
+  const who = isRight ? 'this one' : others?.kind === 'right' ? 'the other one' : 'neither';
+  const wrong = isRight ? others : mine;
+  return {
+    kind: 'wrong answer',
+    message: `The two ports disagree; ${who} is right. The other: ${sayAnswer(other)}; by the contract: ${sayAnswer(right)}`,
+    differences: wrong?.kind === 'wrong' ? wrong.differences : [],
+    shape,
+    fingerprint: `disagreement | ${shape}`,
+    isStated: false,
+  };
+}
+
+/** The form of the difference between two answers; undefined if there is none. */
+function shapeOf(expected: Answer, actual: Answer, compare: Compare): string | undefined {
+  const kinds = `${expected.kind} and ${actual.kind}`;
   if (expected.kind !== 'output' && expected.kind !== 'rejected') {
-    return actual.kind === expected.kind
-      ? undefined
-      : { shape: `${expected.kind} and ${actual.kind}`, differences: [] };
+    return actual.kind === expected.kind ? undefined : kinds;
   }
   const judgement = judgeAnswer(expected, actual, compare);
   if (judgement.kind === 'right') return undefined;
-  return judgement.kind === 'wrong'
-    ? judgement
-    : { shape: `${expected.kind} and ${actual.kind}`, differences: [] };
+  return judgement.kind === 'wrong' ? judgement.shape : kinds;
 }
 
 function sayAnswer(answer: Answer | Outcome): string {

@@ -78,6 +78,15 @@ describe('properties in trek test', () => {
     expect(result?.failures[0]?.message).toContain('alone in a fresh process, it was answered rightly');
   });
 
+  it('of several requests show the one that is wrong, unless it takes them all', async () => {
+    const [memory] = await judge(new TestLink(ofMutant('retry-dashes')), ['memory'], 1_000);
+    expect(memory?.failures.map(({ kind, exchanges }) => [kind, exchanges.length])).toEqual([
+      ['wrong answer', 1],
+    ]);
+    const [order] = await judge(new TestLink(ofMutant('order-given')), ['entry-order']);
+    expect(order?.failures[0]?.exchanges).toHaveLength(3);
+  });
+
   it('ask a share again: an answer that only the order changes is seen', async () => {
     // Right by the property, wrong by its order, and the oracle takes both for the same.
     const create = (): Says => {

@@ -141,11 +141,47 @@ describe('trek fuzz over links', () => {
       maxFailures: 1,
     });
     expect(shown[0]?.finding.message).toMatch(
-      /^The two ports disagree\. The other: .*"truncated".*by the contract: .*"ok"/,
+      /^The two ports disagree; this one is right\. The other: .*"truncated".*by the contract: .*"ok"/,
     );
     const both = new Pair(new TestLink(ofMutant('length-bytes')), new TestLink(ofMutant('length-bytes')));
     const alike = await run([both as never], ['maximal'], { judge: judgeAgainst(both, oracle) });
     expect(alike.shown).toEqual([]);
+  });
+
+  it('finds where only one of two ports answers', async () => {
+    const crashing = (): TestLink =>
+      new TestLink(
+        () => (request) => (writeJson(request.input).includes('timeout') ? 'it died' : reference(request)),
+      );
+    for (const [one, other, said] of [
+      [crashing(), right(), /^The port gave no answer \(it died\)\. The other: \{/],
+      [right(), crashing(), /^The other port gave no answer \(it died\)\. This one: \{/],
+    ] as const) {
+      const pair = new Pair(one, other);
+      const { shown } = await run([pair as never], ['error-line'], { judge: judgeAgainst(pair, oracle) });
+      expect(shown.map(({ finding }) => finding.kind)).toEqual(['crash']);
+      expect(shown[0]?.finding.message).toMatch(said);
+    }
+    const both = new Pair(crashing(), crashing());
+    const alike = await run([both as never], ['error-line'], { judge: judgeAgainst(both, oracle) });
+    expect(alike.shown).toEqual([]);
+  });
+
+  it('charges an answer that was taken back to the property that asked', async () => {
+    const link = right();
+    const taken = 'a second answer to one request: "{\\"seq\\":7"';
+    // The port answers again when much else has been asked; the second time at its end.
+    link.close = async () => void link.taken.set(1_900, taken);
+    const asked = (): boolean => {
+      if (link.asked > 1_000) link.taken.set(5, taken);
+      return false;
+    };
+    const { results, shown } = await run([link], ['shape', 'echo'], { to: 1_000, isOver: asked });
+    expect(shown.map(({ finding }) => [finding.kind, finding.message])).toEqual([['protocol', taken]]);
+    expect(results.map(({ verdict, failures }) => [verdict, failures.map(({ count }) => count)])).toEqual([
+      ['port error', [2]],
+      ['pass', []],
+    ]);
   });
 
   it('finds what only another order shows, and the shortest sequence that shows it', async () => {
