@@ -4,6 +4,7 @@ import type {
   Level,
   Report,
   RequirementSummary,
+  RequirementVerdict,
   Result,
   Share,
   Verdict,
@@ -20,6 +21,8 @@ export interface Context {
   readonly operations: ReadonlyMap<string, readonly string[]>;
   /** What the user left out of each suite. */
   readonly filtered: ReadonlyMap<string, number>;
+  /** Vectors that a port may skip, whatever it claims. */
+  readonly exempt: ReadonlySet<string>;
 }
 
 const KINDS: Readonly<Record<FailureKind, Verdict>> = {
@@ -62,6 +65,8 @@ export function miscounts(report: Report, context: Context): string[] {
   };
   compare('results twice', new Set(results.map(({ id }) => id)).size, results.length);
   compare('counts', sorted(report.counts), sorted(count(results)));
+  for (const { id, verdict, exempt = false } of results)
+    compare(`${id} exempt`, exempt, verdict === 'skipped' && context.exempt.has(id));
   for (const suite of report.suites) {
     const own = results.filter((result) => result.suite === suite.suite);
     const operations = context.operations.get(suite.suite) ?? [];
@@ -73,7 +78,12 @@ export function miscounts(report: Report, context: Context): string[] {
     compare(`${suite.suite} level`, suite.level, levelOf(own, missing.length, operations.length, left));
   }
   const rules = rulesOf(results, context.index);
-  compare('rules', report.requirements, rules);
+  compare(
+    'rules',
+    report.requirements.map(({ id }) => id),
+    rules.map(({ id }) => id),
+  );
+  for (const [i, rule] of rules.entries()) compare(rule.id, report.requirements[i], rule);
   const failing = rules.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id);
   compare('failing', [...report.failing].sort(), failing.sort());
   compare('order of the failing', report.failing, inOrder(report));
@@ -143,33 +153,38 @@ function levelOf(own: readonly Result[], missing: number, operations: number, le
   return has('not claimed') ? 'core' : 'full';
 }
 
+/** What shows that a rule is broken. A port that gives no answer shows nothing, nor does a fault of the kit. */
+function evidenceOf({ verdict, failures }: Result): Result['failures'] {
+  return verdict === 'kit error' ? [] : failures.filter(({ kind }) => KINDS[kind] !== 'port error');
+}
+
 function rulesOf(results: readonly Result[], index: readonly Requirement[]): RequirementSummary[] {
+  const rules = results.flatMap(({ requirements, failures }) => [
+    ...requirements,
+    ...failures.map(({ rule }) => rule),
+  ]);
   return index.flatMap(({ id, sentence, chapter, anchor }) => {
-    const isCharged = (result: Result): boolean => wrongAnswersOf(result).some(({ rule }) => rule === id);
+    if (!rules.includes(id)) return [];
+    const isCharged = (result: Result): boolean => evidenceOf(result).some(({ rule }) => rule === id);
     const namers = results.filter((result) => result.requirements.includes(id) || isCharged(result));
     if (namers.length === 0) return [];
     const hunters = namers.filter((result) => result.kind === 'vector' && result.requirements[0] === id);
-    const named = shareOf(namers, namers.filter(isShown));
-    const hunted = shareOf(
-      hunters,
-      hunters.filter((result) => isShown(result) && isCharged(result)),
+    const named = shareOf(
+      namers,
+      namers.filter((result) => evidenceOf(result).length > 0),
     );
-    const verdict = namers.some(isCharged)
-      ? 'fail'
-      : namers.some((result) => isUnproven(result) || result.verdict === 'port error')
-        ? 'unproven'
-        : named.passed > 0
-          ? 'pass'
-          : named.failed > 0
-            ? 'unproven'
-            : 'not claimed';
+    const hunted = shareOf(hunters, hunters.filter(isCharged));
+    const isOpen = namers.some((result) => isUnproven(result) || result.verdict === 'port error');
+    const verdict = verdictOf(namers.some(isCharged), isOpen, named);
     return [{ id, sentence, place: `${chapter}#${anchor}`, verdict, hunted, named }];
   });
 }
 
-/** No answer is no evidence against a rule, and a fault of the kit is none against the port. */
-function wrongAnswersOf({ verdict, failures }: Result): Result['failures'] {
-  return verdict === 'kit error' ? [] : failures.filter(({ kind }) => KINDS[kind] !== 'port error');
+function verdictOf(isCharged: boolean, isOpen: boolean, { passed, failed }: Share): RequirementVerdict {
+  if (isCharged) return 'fail';
+  if (isOpen) return 'unproven';
+  if (passed > 0) return 'pass';
+  return failed > 0 ? 'unproven' : 'not claimed';
 }
 
 function shareOf(all: readonly Result[], failed: readonly Result[]): Share {
