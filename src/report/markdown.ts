@@ -36,7 +36,7 @@ function headLines(report: Report): string[] {
     `## ${mdCode(`${port.name} ${port.version}`, 100)} by spec ${spec}`,
     '',
     ...report.suites.map((suite) => `- **${suite.suite}**: ${mdText(sayLevel(suite))}`),
-    '',
+    ...(report.suites.length > 0 ? [''] : []),
     `${failing === '' ? 'Nothing fails' : failing}. Judged by trek ${kit}.`,
     ...(partial ? ['', `This report is partial: ${mdCode(stopped)}.`] : []),
   ];
@@ -58,6 +58,7 @@ const VERDICTS = [
 ] as const;
 
 function tableLines({ suites }: Report): string[] {
+  if (suites.length === 0) return [];
   const rows = suites.flatMap(({ suite, counts, groups }) => [
     { name: `**${suite}**`, counts },
     ...groups.map(({ group, counts: ofGroup }) => ({ name: mdText(group), counts: ofGroup })),
@@ -103,7 +104,7 @@ function ruleHeading({ rule }: FailureGroup, summary: RequirementSummary | undef
   const { failed, of } = summary.hunted;
   return [
     '',
-    `### ${mdCode(rule)}: ${failed} of ${of} failed`,
+    `### ${mdCode(rule)}${of === 0 ? '' : `: ${failed} of ${of} failed`}`,
     '',
     `> ${summary.sentence}`,
     '>',

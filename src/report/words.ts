@@ -48,7 +48,11 @@ const WRONGS: readonly (readonly [verdict: Verdict, one: string, many: string])[
  * nothing went wrong and everything ran.
  */
 export function sayFailing(report: Report): string {
-  const parts = [sayWrongs(report, 'vector', 'vectors'), sayWrongs(report, 'property', 'properties')];
+  const parts = [
+    sayWrongs(report, 'stored', 'stored failures'),
+    sayWrongs(report, 'vector', 'vectors'),
+    sayWrongs(report, 'property', 'properties'),
+  ];
   const left = report.counts['not run'];
   if (left > 0) parts.push(`${left} not run${sayRemedy(report)}`);
   return parts.filter((part) => part !== '').join('; ');

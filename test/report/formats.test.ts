@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
+import { noCounts } from '../../src/harness/verdict.ts';
 import type { Verdict } from '../../src/model/report.gen.ts';
 import { annotations } from '../../src/report/annotations.ts';
 import { FORMATS, render } from '../../src/report/formats.ts';
 import { junitReport } from '../../src/report/junit.ts';
 import { markdownReport } from '../../src/report/markdown.ts';
 import { textReport } from '../../src/report/text.ts';
+import { misreadings } from './reread.ts';
 import { passing, sampleFailure, sampleReport, sampleResult } from './sample.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -73,4 +75,17 @@ test('annotations', () => {
     '::error title=envelope.length.characters::envelope/length/accent: /status, /content and /omitted are wrong ' +
       '(and 1 alike). Counts bytes instead of characters.\n',
   );
+});
+
+test('a stored failure that fails still is told and counted by every format', () => {
+  const report = sampleReport({
+    command: 'fuzz',
+    suites: [],
+    counts: { ...noCounts(), fail: 1 },
+    results: [sampleResult({ kind: 'stored', id: 'envelope-1' })],
+    fuzz: { features: [], shard: { index: 1, of: 1 }, stored: 1, healed: 0, properties: [] },
+  });
+  const [text, junit, markdown] = [textReport(report), junitReport(report), markdownReport(report)];
+  expect(misreadings(report, { text, junit, markdown, annotations: annotations(report) })).toEqual([]);
+  expect(markdown).toContain('1 wrong answer of 1 stored failures. Judged by');
 });
