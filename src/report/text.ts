@@ -9,6 +9,8 @@ import { likelyCauses, list, sayFailing } from './words.ts';
 
 /** Characters of a foreign text shown. */
 const NOTE_LIMIT = 300;
+/** The exit code of such a run. */
+const EXIT_NOTHING_RAN = 5;
 
 /**
  * The report for a terminal. What failed and why comes first: the probable causes, then the failures, those of the
@@ -36,6 +38,8 @@ function headLines(report: Report, paint: Paint): string[] {
   const lines = [`port ${paint('bold', name)} judged by spec ${report.spec} · trek ${report.kit}`];
   const failing = sayFailing(report);
   if (failing !== '') lines.push(paint('red', `${failing}.`));
+  if (report.exit === EXIT_NOTHING_RAN)
+    lines.push(paint('yellow', 'Nothing ran: nothing is known of the port.'));
   if (report.partial)
     lines.push(paint('yellow', `This report is partial: ${excerpt(report.stopped, NOTE_LIMIT)}.`));
   return lines;
