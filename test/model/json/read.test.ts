@@ -4,7 +4,7 @@ import { toHost } from '../../../src/model/json/host.ts';
 import { JsonError } from '../../../src/model/json/json-error.ts';
 import { MAX_DEPTH, type ReadOptions, readJson } from '../../../src/model/json/read.ts';
 import { writeJson } from '../../../src/model/json/write.ts';
-import { json } from './arbitraries.ts';
+import { casesOf, json } from './arbitraries.ts';
 
 function refusal(text: string, options?: ReadOptions): JsonError {
   try {
@@ -262,7 +262,7 @@ function mutate(text: string, edits: readonly (readonly [string, number, string]
 
 test('accepts what JSON.parse accepts of mutated texts, and reads the same', () => {
   let accepted = 0;
-  const runs = 20_000;
+  const runs = casesOf(20_000);
   const property = fc.property(json, fc.array(edit, { maxLength: 3 }), (value, edits) => {
     const text = mutate(writeJson(value), edits);
     let expected: string | undefined;
@@ -286,6 +286,6 @@ test('reads back what writeJson writes', () => {
     fc.property(json, (value) => {
       expect(readJson(writeJson(value))).toEqual(value);
     }),
-    { numRuns: 2_000, seed: 7 },
+    { numRuns: casesOf(2_000), seed: 7 },
   );
 });
