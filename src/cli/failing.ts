@@ -30,7 +30,7 @@ function noPort(error: StartError, io: Io): ExitCode {
   const lines = error.stderr.trimEnd().split('\n').slice(-LINES);
   if (error.stderr.trim() !== '')
     io.err(`${lines.map((line) => `  stderr: ${excerpt(line, 300)}`).join('\n')}\n`);
-  io.err('  `trek doctor -- …` says why\n');
+  io.err('  `trek doctor --`, before the same command, says why\n');
   return EXIT.noPort;
 }
 

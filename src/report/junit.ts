@@ -81,7 +81,7 @@ function sayWhy({ verdict, reason, known }: Result): string {
 function failureText(failure: Failure): string {
   const last = failure.exchanges.at(-1);
   const lines = [
-    ...(isFault(failure) ? [] : [`rule: ${failure.rule}`, `hunts: ${failure.why}`]),
+    ...(isFault(failure) ? [] : [`rule: ${failure.rule}`, `aimed at: ${failure.why}`]),
     ...failure.differences.map(
       ({ path, expected, actual }) =>
         `${path === '' ? 'output' : path}: right ${sideOf(expected)}, was ${sideOf(actual)}`,

@@ -2,7 +2,7 @@ import type { Cause, Report, RequirementSummary } from '../model/report.gen.ts';
 import { type FailureGroup, groupFailures } from './groups.ts';
 import { mdBlock, mdCell, mdCode, mdText } from './markdown-text.ts';
 import { contrast, value } from './visible.ts';
-import { count, likelyCauses, list, sayFailing, sayLevel } from './words.ts';
+import { count, likelyCauses, list, sayFailing, sayLevel, sayPassed } from './words.ts';
 
 /** Kinds of failure shown whole: a step summary may hold 1 MiB. */
 const WHOLE = 30;
@@ -37,7 +37,7 @@ function headLines(report: Report): string[] {
     '',
     ...report.suites.map((suite) => `- **${suite.suite}**: ${mdText(sayLevel(suite))}`),
     ...(report.suites.length > 0 ? [''] : []),
-    `${failing === '' ? 'Nothing fails' : failing}. Judged by trek ${kit}.`,
+    `${failing === '' ? sayPassed(report) : failing}. Judged by trek ${kit}.`,
     ...(partial ? ['', `This report is partial: ${mdCode(stopped)}.`] : []),
   ];
 }
@@ -83,7 +83,7 @@ function groupLines(group: FailureGroup, summary: RequirementSummary | undefined
     `**${failure.kind}** in ${mdCode(result.id)}: ${mdText(result.title)}`,
     '',
     `Seen: ${mdCode(failure.message)}`,
-    ...(group.isFault ? [] : ['', `Hunts: ${mdText(failure.why)}`]),
+    ...(group.isFault ? [] : ['', `Aimed at: ${mdText(failure.why)}`]),
     ...differenceLines(failure.differences),
     '',
     ...mdBlock(

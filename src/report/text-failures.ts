@@ -48,7 +48,8 @@ function hasPicture(line: string): boolean {
 function ruleLines(id: string, rule: RequirementSummary | undefined, paint: Paint): string[] {
   if (rule === undefined) return [paint('bold', id)];
   const { failed, of } = rule.hunted;
-  const share = of === 0 ? '' : ` · ${failed} of ${count(of, 'vector')} that hunt it failed`;
+  const generated = failed === 0 ? ', but generated cases did' : '';
+  const share = of === 0 ? '' : ` · ${failed} of ${count(of, 'vector')} that hunt it failed${generated}`;
   return [`${paint('bold', id)}${share}`, `  ${rule.sentence}`, `  ${rule.place}`];
 }
 
@@ -57,7 +58,7 @@ function groupLines({ first, others }: FailureGroup, paint: Paint): string[] {
   const lines = [
     `  ${paint('red', failure.kind)} ${result.id}: ${result.title}`,
     field('seen', excerpt(failure.message, LINE)),
-    ...(failure.why === result.title ? [] : [field('hunts', printable(failure.why))]),
+    ...(failure.why === result.title ? [] : [field('aimed at', printable(failure.why))]),
     ...failure.differences.slice(0, FEW).flatMap(differenceLines),
   ];
   if (failure.differences.length > FEW)

@@ -5,7 +5,7 @@ import { type Paint, plain } from './paint.ts';
 import { failureSections } from './text-failures.ts';
 import { fuzzLines } from './text-fuzz.ts';
 import { summaryLines } from './text-summary.ts';
-import { likelyCauses, list, sayFailing } from './words.ts';
+import { likelyCauses, list, sayFailing, sayPassed } from './words.ts';
 
 /** Characters of a foreign text shown. */
 const NOTE_LIMIT = 300;
@@ -38,6 +38,7 @@ function headLines(report: Report, paint: Paint): string[] {
   const lines = [`port ${paint('bold', name)} judged by spec ${report.spec} · trek ${report.kit}`];
   const failing = sayFailing(report);
   if (failing !== '') lines.push(paint('red', `${failing}.`));
+  else if (report.fuzz === undefined && report.counts.pass > 0) lines.push(`${sayPassed(report)}.`);
   if (report.exit === EXIT_NOTHING_RAN)
     lines.push(paint('yellow', 'Nothing ran: nothing is known of the port.'));
   if (report.partial)

@@ -11,6 +11,10 @@ export function visible(text: string): string {
   return printable(shown);
 }
 
+function inAscii(text: string): string {
+  return visible(text).replace(/[^ -~·␀-␡]/gu, escapeOf);
+}
+
 function picture(character: string): string {
   if (character === ' ') return SPACE;
   const code = character.charCodeAt(0);
@@ -53,25 +57,27 @@ const BEFORE = 40;
 export function contrast(expected: string, actual: string): Contrast {
   const [left, right] = [textOf(expected), textOf(actual)];
   if (left === undefined || right === undefined) return { expected: value(expected), actual: value(actual) };
+  // What looks the same and is not needs its escapes to be told apart.
+  const show = left.normalize() === right.normalize() ? inAscii : visible;
   const [ours, theirs] = [[...left], [...right]];
   let same = 0;
   while (same < ours.length && same < theirs.length && ours[same] === theirs[same]) same++;
   const start = same > BEFORE + 8 ? same - BEFORE : 0;
-  return { expected: window(ours, start), actual: window(theirs, start), from: same + 1 };
+  return { expected: window(ours, start, show), actual: window(theirs, start, show), from: same + 1 };
 }
 
 /** A value of a difference that stands alone. */
 export function value(json: string): string {
   const text = textOf(json);
-  if (text !== undefined) return window([...text], 0);
+  if (text !== undefined) return window([...text], 0, visible);
   return json.length > WIDTH ? `${printable(json.slice(0, WIDTH))}…` : printable(json);
 }
 
-function window(characters: readonly string[], start: number): string {
+function window(characters: readonly string[], start: number, show: (text: string) => string): string {
   const piece = characters.slice(start, start + WIDTH).join('');
   const before = start > 0 ? '…' : '"';
   const behind = start + WIDTH < characters.length ? '…' : '"';
-  return `${before}${visible(piece)}${behind}`;
+  return `${before}${show(piece)}${behind}`;
 }
 
 /** The text that a JSON text spells; `undefined` if it spells something else or was cut. */

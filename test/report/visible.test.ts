@@ -20,6 +20,7 @@ const apart: [expected: string, actual: string, sides: [string, string], from: n
   ['"a b"', '"a  b"', ['"a·b"', '"a··b"'], 3],
   ['""', '"x"', ['""', '"x"'], 1],
   ['"😀a"', '"😀b"', ['"😀a"', '"😀b"'], 2],
+  ['"é"', '"e\u0301"', ['"\\u00e9"', '"e\\u0301"'], 1],
   ['1', '"1"', ['1', '"1"'], undefined],
   ['{"a":1}', '[1]', ['{"a":1}', '[1]'], undefined],
 ];
