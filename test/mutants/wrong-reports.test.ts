@@ -5,7 +5,7 @@ import { misreadings } from '../report/reread.ts';
 import { concluded } from './wrong/concluding.ts';
 import { counted, ruled } from './wrong/counting.ts';
 import { judging, telling } from './wrong/judging.ts';
-import type { WrongKit } from './wrong/kit.ts';
+import type { Parts, WrongKit } from './wrong/kit.ts';
 import { written } from './wrong/writing.ts';
 
 const wrongKits: readonly WrongKit[] = [
@@ -23,7 +23,7 @@ async function troubleOf(kit?: WrongKit): Promise<readonly string[]> {
   vi.resetModules();
   if (kit !== undefined)
     vi.doMock(path, async (original) => {
-      const right = (await original()) as never;
+      const right = await original<Parts>();
       return Object.assign({}, right, kit.wrong(right));
     });
   const { allRuns } = await import('../report/runs.ts');

@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<FailureKind, Verdict>> = {
   'kit error': 'kit error',
 };
 
-export function count(results: readonly Result[]): Counts {
+function count(results: readonly Result[]): Counts {
   const n = (verdict: Verdict): number => results.filter((result) => result.verdict === verdict).length;
   return {
     pass: n('pass'),

@@ -87,7 +87,11 @@ function readFailing({ results, counts }: Report, sentence: string, format: stri
       compare(`${format}: of all ${noun}`, numberIn(part, / of (\d+) /), judged);
     }
   }
-  compare(`${format}: not run`, numberIn(sentence, /(\d+)(?: vectors?| property| properties)? not run/), counts['not run']);
+  compare(
+    `${format}: not run`,
+    numberIn(sentence, /(\d+)(?: vectors?| property| properties)? not run/),
+    counts['not run'],
+  );
 }
 
 function readText(report: Report, text: string, compare: Compare): void {
@@ -209,8 +213,8 @@ function readJunit({ results }: Report, junit: string, compare: Compare): void {
   const cases = [...junit.matchAll(/<testcase name="([^"]*)" classname="([^"]*)"(?:\/>|>\s*<(\w+))/g)];
   compare(
     'JUnit: cases',
-    cases.map(([, name, kind, element]) => [name, kind, element ?? '']).sort(),
-    results.map((result) => [result.id, `trek.${result.suite}.${result.kind}`, elementOf(result)]).sort(),
+    cases.map(([, name, kind, element = '']) => `${name} ${kind} ${element}`).sort(),
+    results.map((it) => `${it.id} trek.${it.suite}.${it.kind} ${elementOf(it)}`).sort(),
   );
   const totals = (own: readonly Result[]): number[] => [
     own.length,

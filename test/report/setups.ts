@@ -4,7 +4,7 @@ import { differences } from '../../src/model/json/diff.ts';
 import { JsonObject } from '../../src/model/json/value.ts';
 import type { Result, Verdict } from '../../src/model/report.gen.ts';
 import type { Suite } from '../../src/model/suite.ts';
-import type { Case, Vector } from '../../src/model/vectors.gen.ts';
+import type { Vector } from '../../src/model/vectors.gen.ts';
 import type { Act, FakeOptions } from '../harness/fake-link.ts';
 import { except, fault, jobOf, type Port, wrong } from '../harness/judging.ts';
 import { failure, result } from '../harness/results.ts';
@@ -27,7 +27,7 @@ export const suites = [suiteOf('envelope', [OP]), suiteOf('stream', [ASSEMBLE, R
 function streamed(name: string, n: number, op: string): Vector {
   const base = vector(name, n);
   const rules: Vector['requirements'] = ['stream.shape.use', 'stream.shape.result'];
-  return { ...base, id: `stream/sample/${name}`, requirements: rules, case: { ...base.case, op } as Case };
+  return { ...base, id: `stream/sample/${name}`, requirements: rules, case: { ...base.case, op } };
 }
 
 /** More rows than a port need take. */
@@ -35,7 +35,7 @@ function large(): Vector {
   const base = vector('large', 40, { requirements: ['envelope.input.more-rows'] });
   const rows = Array.from({ length: 501 }, () => object('{}'));
   const input = new JsonObject([...object('{"n":40}').members, ['result', new JsonObject([['rows', rows]])]]);
-  return { ...base, case: { ...base.case, input } as Case };
+  return { ...base, case: { ...base.case, input } };
 }
 
 const RULES = ['envelope.fill.maximal', 'envelope.length.characters', 'envelope.shape.members'] as const;
