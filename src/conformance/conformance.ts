@@ -13,10 +13,10 @@ import { readVectors } from '../harness/vectors.ts';
 import type { Feature, SuiteName, Vector } from '../model/vectors.gen.ts';
 import { suites } from '../suites/all.ts';
 import { failureText } from './message.ts';
-import { type Runner, runnerOf } from './runner.ts';
+import { type Runner, runnerOf, Skips } from './runner.ts';
 import { type Subject, SubjectLink, type SubjectMaker } from './subject.ts';
 
-export type { It, Runner } from './runner.ts';
+export type { It, Runner, TestContext } from './runner.ts';
 export type { Subject, SubjectMaker } from './subject.ts';
 
 export interface ConformanceOptions extends Partial<Runner> {
@@ -40,7 +40,7 @@ const properties = new Map(
 
 /**
  * Declares a test for each vector and one for each property. Their names are the ids, which never change. What needs an
- * operation or a feature that the subject does not claim is skipped.
+ * operation or a feature that the subject does not claim is skipped, and says so where the runner has a place for it.
  *
  * @example
  * import { describe, it } from 'node:test';
@@ -55,17 +55,19 @@ export function conformance(subject: Subject | SubjectMaker, options: Conformanc
   const claims = { ops: new Set(hello.ops), features: new Set(hello.features as Feature[]) };
   for (const suite of chosen(options, hello.ops)) {
     describe(suite.name, () => {
+      const skips = new Skips(it);
+      const declare = (name: string, unclaimed: string | undefined, run: () => Promise<void>): void =>
+        void (unclaimed === undefined ? it(name, run) : skips.declare(name, unclaimed));
       for (const vector of vectorsOf(suite.name)) {
         const ops = trialsOf(vector).map(({ request }) => request.op);
-        const test = lacking(ops, vector.features, claims) === undefined ? it : it.skip;
-        test(vector.id, () => testVector(vector, link));
+        declare(vector.id, lacking(ops, vector.features, claims), () => testVector(vector, link));
       }
       for (const property of properties.get(suite.name) ?? []) {
-        const { operations, needs } = property;
-        const test =
-          lacking(operations, needs === undefined ? [] : [needs], claims) === undefined ? it : it.skip;
-        test(property.id, () => testProperty(property, link, options));
+        const { id, operations, needs } = property;
+        const unclaimed = lacking(operations, needs === undefined ? [] : [needs], claims);
+        declare(id, unclaimed, () => testProperty(property, link, options));
       }
+      skips.tell(suite.name);
     });
   }
 }
