@@ -87,6 +87,8 @@ function readFailing({ results, counts }: Report, sentence: string, format: stri
       compare(`${format}: of all ${noun}`, numberIn(part, / of (\d+) /), judged);
     }
   }
+  const passed = /^Nothing failed: (\d+) of (\d+) passed/.exec(sentence);
+  if (passed) compare(`${format}: passed`, passed.slice(1).map(Number), [counts.pass, results.length]);
   compare(
     `${format}: not run`,
     numberIn(sentence, /(\d+)(?: vectors?| property| properties)? not run/),
