@@ -15,23 +15,33 @@ interface Many {
   readonly text: string;
   /** The least length of all texts together. */
   readonly long: number;
+  /** Entries of the first row beside those that all rows have. */
+  readonly wide: number;
 }
 
 const COUNTS = [101, 128, 129, 256, 257, 300, 499, 500];
-const BUDGETS = [0, 8, 100, 1_000, 3_000, 1_000_000];
+const BUDGETS = [0, 8, 100, 1_000, 3_000, 1_000_000, 2_000_000];
 /** Beyond 64 KiB and 1 MiB: limits of the length of a line, by default and by habit. Seldom, since it takes time. */
 const LONG = [70_000, 1_100_000];
 
-function caseOf({ count, budget, text, long }: Many): Case {
+const WIDE = [65, 300];
+
+function caseOf({ count, budget, text, long, wide }: Many): Case {
   const padded = text + 'x'.repeat(Math.ceil(long / count));
   const tail = Array.from(
     { length: count },
     (_, index): Row => [
+      ...(index === 0 ? wideRow(wide) : []),
       ['n', new JsonNumber(String(index))],
       ['t', padded],
     ],
   );
   return { ...PLAIN, tail, slack: budget };
+}
+
+/** Keys in the order of their numbers, which is not that of their texts. */
+function wideRow(entries: number): Row {
+  return Array.from({ length: entries }, (_, index) => [`k${index}`, true]);
 }
 
 const fiveHundred: Property<Many> = {
@@ -45,12 +55,18 @@ const fiveHundred: Property<Many> = {
       budget: fc.constantFrom(...BUDGETS),
       text: fc.constantFrom('', 'x', 'é'),
       long: fc.constantFrom(...new Array<number>(18).fill(0), ...LONG),
+      wide: fc.constantFrom(...new Array<number>(8).fill(0), ...WIDE),
     }),
   requests: (many) => [requestOf(caseOf(many))],
   check: (many, [answer]) => answer && unanswered(many, answer),
   blame: (many, answers) => blame([caseOf(many)], answers),
-  classes: ({ count, budget, long }) => [`rows:${count}`, `budget:${budget}`, `long:${long}`],
-  required: () => ['rows:500', 'budget:1000000', 'budget:0', ...LONG.map((long) => `long:${long}`)],
+  classes: ({ count, budget, long, wide }) => {
+    return [`rows:${count}`, `budget:${budget}`, `long:${long}`, `wide:${wide}`];
+  },
+  required: () => [
+    ...['rows:500', 'budget:1000000', 'budget:0', 'wide:300'],
+    ...LONG.map((long) => `long:${long}`),
+  ],
 };
 
 function unanswered(many: Many, answer: Outcome): Violation | undefined {

@@ -121,6 +121,9 @@ function anyText(random: Random, length: number): string {
   return text;
 }
 
+/** The same up to a length at which somebody stops comparing, or cuts a name. */
+const alikeKeys = [40, 80, 260].flatMap((length) => ['b', 'a'].map((end) => 'k'.repeat(length) + end));
+
 const plainKeys = ['a', 'b', 'c', 'd', 'id', 'n', 'name', 'z'];
 
 /** Groups in which sorting goes wrong in one way each: keys of one row often come from one group. */
@@ -140,7 +143,8 @@ const keyGroups: readonly (readonly string[])[] = [
 
 /** A row's keys, each once, in the order drawn. */
 export function drawKeys(random: Random, count: number): readonly string[] {
-  const group = chance(random, 45) ? pick(random, keyGroups) : plainKeys;
+  const kind = random.nextInt(0, 99);
+  const group = kind === 0 ? alikeKeys : kind < 46 ? pick(random, keyGroups) : plainKeys;
   const keys: string[] = [];
   for (let tries = 0; keys.length < count && tries < count * 2; tries++) {
     const key = tries % 8 === 7 ? drawText(random) : pick(random, group);
