@@ -10,8 +10,9 @@ const LETTERS = /[A-Za-z]{1,20}/y;
 const SPACES = /[ \n\r\t]*/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const PLAIN = /[^"\\\u0000-\u001f]*/y;
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?(?![0-9.eE])/y;
-const HEX = /^[0-9A-Fa-f]$/;
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const EXPONENT = /[eE][+-]?/y;
+const HEX = /[0-9A-Fa-f]/;
 
 /** A place in a JSON text (RFC 8259), and the reading of what does not nest. */
 export class Cursor {
@@ -26,7 +27,7 @@ export class Cursor {
   /** Passes white space; gives the UTF-16 unit that follows, -1 at the end. */
   skip(): number {
     const unit = this.#unit(this.at);
-    if (unit > 0x20 || unit === END) return unit;
+    if (unit > 0x20) return unit;
     this.at = this.#pass(SPACES, this.at);
     return this.#unit(this.at);
   }
@@ -45,10 +46,10 @@ export class Cursor {
   /** A string or number or literal, of which `unit` is the first unit. */
   scalar(unit: number): null | boolean | string | JsonNumber {
     if (unit === QUOTE) return this.string();
-    if (unit === 0x2d || isDigit(unit)) return this.#number(unit);
-    if (unit === 0x74 && this.#word('true')) return true;
-    if (unit === 0x66 && this.#word('false')) return false;
-    if (unit === 0x6e && this.#word('null')) return null;
+    if (unit === 0x2d || isDigit(unit)) return this.#number();
+    if (this.#word('true')) return true;
+    if (this.#word('false')) return false;
+    if (this.#word('null')) return null;
     LETTERS.lastIndex = this.at;
     const letters = LETTERS.exec(this.text)?.[0];
     return this.fail('a value', this.at, letters && `\`${letters}\``);
@@ -100,33 +101,18 @@ export class Cursor {
     return at + 5;
   }
 
-  #number(first: number): JsonNumber {
+  #number(): JsonNumber {
     const start = this.at;
     const end = this.#pass(NUMBER, start);
-    if (end > start) {
-      this.at = end;
-      return new JsonNumber(this.text.slice(start, end));
-    }
-    let i = first === 0x2d ? start + 1 : start;
-    if (this.#unit(i) === ZERO) {
-      i++;
-      if (isDigit(this.#unit(i))) this.fail('no digit after a leading zero', i);
-    } else i = this.#digits(i);
-    if (this.#unit(i) === 0x2e) i = this.#digits(i + 1);
-    if ((this.#unit(i) | 0x20) === 0x65) {
-      const sign = this.#unit(i + 1);
-      i = this.#digits(sign === 0x2b || sign === 0x2d ? i + 2 : i + 1);
-    }
-    this.at = i;
-    return new JsonNumber(this.text.slice(start, i));
-  }
-
-  /** Passes one digit or more. */
-  #digits(at: number): number {
-    if (!isDigit(this.#unit(at))) this.fail('a digit', at);
-    let i = at + 1;
-    while (isDigit(this.#unit(i))) i++;
-    return i;
+    if (end === start) this.fail('a digit', start + 1);
+    const token = this.text.slice(start, end);
+    const next = this.#unit(end);
+    if (isDigit(next)) this.fail('no digit after a leading zero', end);
+    // A second point or exponent is what stands behind the number, and for the reader to refuse.
+    if (next === 0x2e && !/[.eE]/.test(token)) this.fail('a digit', end + 1);
+    if ((next | 0x20) === 0x65 && !/[eE]/.test(token)) this.fail('a digit', this.#pass(EXPONENT, end));
+    this.at = end;
+    return new JsonNumber(token);
   }
 }
 

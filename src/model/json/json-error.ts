@@ -26,7 +26,7 @@ function place(text: string, offset: number): string {
   return `line ${line}, column ${offset - start + 1}`;
 }
 
-const PRINTABLE = /^[\p{L}\p{N}\p{P}\p{S} ]$/u;
+const PRINTABLE = /[\p{L}\p{N}\p{P}\p{S} ]/u;
 
 /** Names the character at that offset so that it can be told from every other, an invisible one too. */
 export function describe(text: string, offset: number): string {

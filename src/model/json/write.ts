@@ -39,7 +39,6 @@ export function writeJson(value: Json): string {
 }
 
 function open(value: Json, above: Frame | undefined): Frame | undefined {
-  if (value === null || typeof value !== 'object') return undefined;
   if (value instanceof JsonObject) {
     const { members } = value;
     return { above, items: undefined, members, length: members.length, next: 0 };
