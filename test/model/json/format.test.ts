@@ -41,12 +41,27 @@ const layouts: [text: string, layout: string[]][] = [
   [`["${'\u{1f600}'.repeat(107)}"]`, ['[', `  "${'\u{1f600}'.repeat(107)}"`, ']']],
   [`["${'\u200b'.repeat(17)}aaaa"]`, [`["${'\\u200b'.repeat(17)}aaaa"]`]],
   [`["${'\u200b'.repeat(17)}aaaaa"]`, ['[', `  "${'\\u200b'.repeat(17)}aaaaa"`, ']']],
+  // What holds nothing is never broken, however long its name.
+  [`{"${a(110)}":[],"b":{}}`, ['{', `  "${a(110)}": [],`, '  "b": {}', '}']],
   // Only what does not fit is broken.
   [
     `[[1,2],["${a(110)}",[3]],[]]`,
     ['[', '  [1, 2],', '  [', `    "${a(110)}",`, '    [3]', '  ],', '  []', ']'],
   ],
 ];
+test('what nests 30 deep is broken, what nests deeper stays on its line', () => {
+  const margins = Array.from({ length: 30 }, (_, depth) => '  '.repeat(depth));
+  const inner = `["${a(120)}",1]`;
+  expect(formatJson(readJson('['.repeat(30) + inner + ']'.repeat(30)))).toBe(
+    [
+      ...margins.map((margin) => `${margin}[`),
+      `${'  '.repeat(30)}${inner}`,
+      ...margins.reverse().map((margin) => `${margin}]`),
+      '',
+    ].join('\n'),
+  );
+});
+
 test.each(layouts)('%s', (text, layout) => {
   expect(formatJson(readJson(text))).toBe(`${layout.join('\n')}\n`);
 });

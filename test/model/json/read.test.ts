@@ -238,6 +238,18 @@ test.each(duplicates)('%s is refused only if asked', (text, offset, name) => {
     expect(readJson(text, options)).toEqual(readJson(text));
   }
 });
+test('a second name is found however many members stand before and between', () => {
+  const wide = Array.from({ length: 20 }, (_, i) => `"m${i}":0`);
+  expect(writeJson(readJson(`{${wide.join()}}`, { duplicates: 'reject' }))).toBe(`{${wide.join()}}`);
+  for (const [first, member] of wide.entries())
+    for (let at = first + 1; at <= wide.length; at++) {
+      const before = wide.slice(0, at).join();
+      const text = `{${[before, member, ...wide.slice(at)].join()}}`;
+      const { code, offset } = refusal(text, { duplicates: 'reject' });
+      expect([code, offset]).toEqual(['duplicate_member', `{${before},`.length]);
+    }
+});
+
 test('names of different objects are no duplicates', () => {
   const text = '[{"a":{"a":1}},{"a":2,"A":3}]';
   expect(writeJson(readJson(text, { duplicates: 'reject' }))).toBe(text);
