@@ -8,7 +8,7 @@ const TOKEN = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
  * @throws TypeError for what is no JSON number
  */
 export function num(value: number | bigint | string): JsonNumber {
-  const token = typeof value === 'number' ? JSON.stringify(value) : String(value);
+  const token = String(value);
   if (!TOKEN.test(token)) throw new TypeError(`not a JSON number: ${value}`);
   return new JsonNumber(token);
 }

@@ -12,7 +12,6 @@ export function pointer(...segments: readonly (string | number)[]): string {
 
 /** The value that a JSON Pointer points at; `undefined` where there is none, or where it is no JSON Pointer. */
 export function resolve(value: Json, path: string): Json | undefined {
-  if (path === '') return value;
   const [before, ...segments] = path.split('/');
   if (before !== '' || /~(?![01])/.test(path)) return undefined;
   let current: Json | undefined = value;

@@ -13,6 +13,8 @@ const numbers: [value: number | bigint | string, token: string][] = [
   ['-0', '-0'],
   ['-0.50E+05', '-0.50E+05'],
   ['10e-1', '10e-1'],
+  ['1e5', '1e5'],
+  [-0, '0'],
 ];
 test.each(numbers)('num(%s)', (value, token) => {
   expect(num(value)).toEqual(new JsonNumber(token));

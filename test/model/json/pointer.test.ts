@@ -31,6 +31,11 @@ test.each(found)('%j is %s', (segments, path, value) => {
   expect(there === undefined ? undefined : writeJson(there)).toBe(value);
 });
 
+test('an item may stand behind the tenth', () => {
+  const items = Array.from({ length: 120 }, (_, i) => `item ${i}`);
+  for (const i of [9, 10, 99, 100, 119]) expect(resolve(items, `/${i}`)).toBe(`item ${i}`);
+});
+
 test('no segments are the whole', () => {
   expect(pointer()).toBe('');
   expect(resolve(document, '')).toBe(document);
