@@ -4,7 +4,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { anyProperty, type Property } from '../property.ts';
 import { type Features, members } from './pools.ts';
 import { ASSEMBLE, type Breach, breach, REPLAY, shown, violation } from './single.ts';
-import { chunksOf, inputOf, isWithinAsOne, type StreamCase, streams } from './streams.ts';
+import { chunksOf, inputOf, isWithinAsOne, type StreamCase, shrunk, streams } from './streams.ts';
 import { values } from './texts.ts';
 
 type Check = (value: Json | undefined) => boolean;
@@ -123,7 +123,10 @@ function oddities(features: Features): fc.Arbitrary<StreamCase> {
   const chunk = fc
     .record({ index: any.filter(isDecided), id: any, name: any, args: any })
     .map((each) => members({ type: 'chunk', ...each }));
-  return fc.record({ events: fc.array(chunk, { maxLength: 8 }), limit: fc.constant(undefined) });
+  return shrunk(
+    fc.record({ events: fc.array(chunk, { maxLength: 8 }), limit: fc.constant(undefined) }),
+    features,
+  );
 }
 
 const shape: Property<StreamCase> = {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { numberFeatures } from '../../model/features.ts';
 import { num } from '../../model/json/build.ts';
 import { JsonNumber, type JsonObject } from '../../model/json/value.ts';
+import { Shrunk } from '../simpler.ts';
 import { bringing } from './chunk.ts';
 import {
   type Features,
@@ -17,6 +18,7 @@ import {
   statuses,
 } from './pools.ts';
 import { sessions } from './sessions.ts';
+import { simplerStreams } from './shrink.ts';
 
 /** An input of `stream.replay`, in parts. */
 export interface StreamCase {
@@ -108,7 +110,15 @@ export function streams(features: Features): fc.Arbitrary<StreamCase> {
     { weight: 2, arbitrary: sessions(features) },
   );
   const limit = fc.option(fc.integer({ min: 19, max: 40 }), { nil: undefined });
-  return fc.record({ events, limit }).filter((value) => isWithin(value, features));
+  const all = fc.record({ events, limit }).filter((value) => isWithin(value, features));
+  return shrunk(all, features);
+}
+
+/** Shrinks streams to such as the same port can be asked. */
+export function shrunk(inner: fc.Arbitrary<StreamCase>, features: Features): fc.Arbitrary<StreamCase> {
+  return new Shrunk(inner, function* (value) {
+    for (const simpler of simplerStreams(value)) if (isWithin(simpler, features)) yield simpler;
+  });
 }
 
 export function inputOf({ events, limit }: StreamCase): JsonObject {
