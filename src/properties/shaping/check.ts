@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { isArray, type Json, JsonObject } from '../../model/json/value.ts';
 import { writeJson } from '../../model/json/write.ts';
 import { anyProperty, type Property } from '../property.ts';
+import { Shrunk, simplerJson, simplerLists } from '../simpler.ts';
 import { fitted, pickFrom } from './fitting.ts';
 import { ownErrors } from './own-check.ts';
 import { name, schemas, text } from './schemas.ts';
+import { simplerSchemas } from './shrink.ts';
 import { ask, type Breach, breach, type Features, outputOf } from './single.ts';
 import { objects, values } from './values.ts';
 
@@ -43,13 +45,20 @@ function batches(features: Features): fc.Arbitrary<Batch> {
     { weight: 2, arbitrary: fc.array(value, { maxLength: 4 }) },
   );
   const picks = fc.array(fc.nat(5039), { minLength: 24, maxLength: 24 });
-  return fc
+  const all = fc
     .record({ free, schema: schemas(features), picks })
     .map(({ free: other, schema, picks: numbers }) => {
       const pick = pickFrom(numbers);
       const near = Array.from({ length: FITTED }, () => fitted(schema, pick, features.has('float-literals')));
       return { schema, values: [...near, other] };
     });
+  return new Shrunk<Batch>(all, simplerBatches);
+}
+
+/** There is always a value to check. */
+function* simplerBatches({ schema, values: held }: Batch): Iterable<Batch> {
+  for (const fewer of simplerLists(held, simplerJson)) if (fewer.length > 0) yield { schema, values: fewer };
+  for (const simpler of simplerSchemas(schema)) yield { schema: simpler, values: held };
 }
 
 /** Errors as texts, or nothing if they are no errors. */

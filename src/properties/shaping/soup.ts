@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { num } from '../../model/json/build.ts';
 import type { Property } from '../property.ts';
+import { Shrunk, simplerTexts } from '../simpler.ts';
 import { ownRuns } from './own-page.ts';
 import { collapsed } from './own-text.ts';
 import { PLAIN } from './page.ts';
 import { htmlOf, pages } from './pages.ts';
+import { isKnown } from './shrink.ts';
 import { ask, breach, shown, single } from './single.ts';
 
 const AMPLE = 100_000;
@@ -130,7 +132,10 @@ const soup: Property = single<string>({
     'page.silent',
     'page.script',
   ],
-  arbitrary: () => fc.oneof(soups, mutated),
+  arbitrary: () =>
+    new Shrunk(fc.oneof(soups, mutated), function* (html) {
+      for (const simpler of simplerTexts(html)) if (isKnown(simpler)) yield simpler;
+    }),
   request: (html) => ask('page', { html, budget: num(AMPLE) }),
   judge: (html, output) => {
     const text = output.get('text');

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { Shrunk, simplerTexts } from '../simpler.ts';
 import { sanitized } from './own-sanitize.ts';
 
 const ESC = '\u001b';
@@ -214,12 +215,15 @@ const piece: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A text of such pieces. */
-export const dirtyText: fc.Arbitrary<string> = fc
-  .tuple(
-    fc.constantFrom('', '', '', '', '', '', '', '```\n'),
-    fc.array(piece, { maxLength: 14, size: 'max' }),
-  )
-  .map(([start, pieces]) => start + pieces.join(''));
+export const dirtyText: fc.Arbitrary<string> = new Shrunk(
+  fc
+    .tuple(
+      fc.constantFrom('', '', '', '', '', '', '', '```\n'),
+      fc.array(piece, { maxLength: 14, size: 'max' }),
+    )
+    .map(([start, pieces]) => start + pieces.join('')),
+  simplerTexts,
+);
 
 /** Plain texts with characters of every width, for what counts characters. */
 export const plainText: fc.Arbitrary<string> = fc

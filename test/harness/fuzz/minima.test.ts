@@ -21,7 +21,7 @@ const MOST = 250;
 /** The smallest case that shows each mistake, found by a property that does not speak of it. */
 const minima: [mutant: string, result: string, budget: string][] = [
   ['backfill', '"rows":[{"":""},{}]', '0'],
-  ['length-bytes', '"rows":[{"\ue000":""}]', '2'],
+  ['length-bytes', '"rows":[{"":"\ue000"}]', '2'],
   ['separator-if-content', '"rows":[{},{}]', '0'],
   ['retry-any-case', '"error":{"type":"Overloaded","message":""}', '0'],
   ['zero-unlimited', '"rows":[{"":""}]', '0'],
