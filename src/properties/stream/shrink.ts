@@ -1,5 +1,7 @@
 import { num } from '../../model/json/build.ts';
+import { readJson } from '../../model/json/read.ts';
 import { type Json, JsonObject, type Member } from '../../model/json/value.ts';
+import { writeJson } from '../../model/json/write.ts';
 import { simplerJson, simplerLists } from '../simpler.ts';
 import type { StreamCase } from './streams.ts';
 
@@ -47,9 +49,35 @@ function* simplerEvents(event: JsonObject): Iterable<JsonObject> {
 }
 
 function* simplerMember(name: string, value: Json): Iterable<Member> {
-  // What says how a result ended is a word, and a shorter one another.
-  if (name === 'status' && typeof value === 'string') return;
   if (name === 'index' && typeof value === 'string') yield [name, num(0)];
-  if (name === 'args' && typeof value === 'string' && value.length > PLAINEST.length) yield [name, PLAINEST];
+  if (name === 'args' && typeof value === 'string')
+    for (const simpler of simplerFragments(value)) yield [name, simpler];
   for (const simpler of simplerJson(value)) yield [name, simpler];
+}
+
+/** Pieces that stand for themselves in a text of arguments, be it broken. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/gs;
+const TOKENS = 24;
+
+/** What dropping characters would only lead to by way of texts that do not parse. */
+function* simplerFragments(text: string): Iterable<string> {
+  const tokens = new Set((text.match(TOKEN) ?? []).slice(0, TOKENS));
+  for (const plainer of [PLAINEST, ...tokens, ...simplerValues(text)])
+    if (plainer.length < text.length) yield plainer;
+}
+
+/** Texts of simpler values, if the text is one of a value. */
+function* simplerValues(text: string): Iterable<string> {
+  const value = readValue(text);
+  if (value === undefined) return;
+  yield writeJson(value);
+  for (const simpler of simplerJson(value)) yield writeJson(simpler);
+}
+
+function readValue(text: string): Json | undefined {
+  try {
+    return readJson(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import { sameJson } from '../../model/json/equal.ts';
 import { type Json, JsonObject } from '../../model/json/value.ts';
 import { anyProperty, type Property } from '../property.ts';
+import { Shrunk } from '../simpler.ts';
 import { bringing } from './chunk.ts';
 import { hasBigInteger, hasDuplicates, type Verdict } from './grammar.ts';
 import { Held, type Reasons } from './held.ts';
 import { type Features, members, names } from './pools.ts';
 import { cut } from './sessions.ts';
+import { simplerStreams } from './shrink.ts';
 import { ASSEMBLE, type Breach, breach, listOf, member, rules, shown, violation } from './single.ts';
 import { chunks, isWithinOneBuffer } from './streams.ts';
 import { argTexts } from './texts.ts';
@@ -140,7 +142,11 @@ function cutTexts(features: Features): fc.Arbitrary<readonly JsonObject[]> {
 
 function chunkLists(features: Features): fc.Arbitrary<readonly JsonObject[]> {
   const soup = fc.array(chunks(features), { maxLength: 10, size: 'max' });
-  return fc.oneof(soup, cutTexts(features)).filter((all) => isWithinOneBuffer(all, features));
+  const lists = fc.oneof(soup, cutTexts(features)).filter((all) => isWithinOneBuffer(all, features));
+  return new Shrunk(lists, function* (all) {
+    for (const { events } of simplerStreams({ events: all, limit: undefined }))
+      if (isWithinOneBuffer(events, features)) yield events;
+  });
 }
 
 const REQUIRED = [
