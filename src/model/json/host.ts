@@ -10,6 +10,8 @@ export interface HostFeatures {
   readonly floats: boolean;
   /** An integer beyond ±(2^53 − 1) becomes a bigint; without it, the nearest number. */
   readonly bigs: boolean;
+  /** Objects have no prototype: they are faster to fill, and lack what others expect of a plain object. */
+  readonly bare?: boolean;
 }
 
 /**
@@ -37,10 +39,14 @@ class Builder {
   begin(value: Json): unknown {
     if (value === null || typeof value !== 'object') return value;
     if (value instanceof JsonNumber) return hostNumber(value, this.#features);
-    const host = value instanceof JsonObject ? {} : [];
+    const host = value instanceof JsonObject ? this.#object() : [];
     this.#sources.push(value);
     this.#hosts.push(host);
     return host;
+  }
+
+  #object(): Record<string, unknown> {
+    return this.#features.bare ? (Object.create(null) as Record<string, unknown>) : {};
   }
 
   fillAll(): void {

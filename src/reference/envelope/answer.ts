@@ -9,7 +9,7 @@ const SUMMARIZE = 'envelope.summarize';
 /** A summarizer, or something that poses as one: what it gives may be anything that JSON can hold. */
 export type Implementation = (result: unknown, charBudget: unknown) => unknown;
 
-const EXACT = { floats: true, bigs: true };
+const EXACT = { floats: true, bigs: true, bare: true };
 
 /** Asks an implementation as a port is asked: in exact JSON, a rejection being an answer. */
 export function answererOf(implementation: Implementation): Answerer {

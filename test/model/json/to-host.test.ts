@@ -52,6 +52,14 @@ test('members keep their order and are ordinary, __proto__ included', () => {
   expect(Object.getOwnPropertyDescriptor(host, '__proto__')).toEqual(own);
 });
 
+test('bare objects have the same members and no prototype', () => {
+  const text = '{"__proto__":1,"a":[{"b":2}]}';
+  const bare = toHost(readJson(text), { ...full, bare: true }) as { a: object[] };
+  for (const object of [bare, bare.a[0]]) expect(Object.getPrototypeOf(object)).toBe(null);
+  expect(JSON.stringify(bare)).toBe(text);
+  expect(Object.getPrototypeOf(toHost(readJson(text), full))).toBe(Object.prototype);
+});
+
 test('is no matter of depth', () => {
   const depth = 10_000;
   let host = toHost(readJson(`${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`), full);
