@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { sameJson } from '../../model/json/equal.ts';
 import { type Json, JsonObject } from '../../model/json/value.ts';
 import type { Property } from '../property.ts';
+import { Shrunk, simplerMembers, simplerTexts } from '../simpler.ts';
 import { CODES, isHinted, isListed, type OwnFailure, ownerOf, payloadMembers } from './own-error.ts';
 import { isBlank } from './own-text.ts';
 import { ask, type Breach, breach, type Features, shown, single } from './single.ts';
@@ -37,7 +38,7 @@ export function failures(
 ): fc.Arbitrary<OwnFailure> {
   const free = names.filter((one) => one !== 'error' && one !== 'hint');
   const details = objects(free, values(features, texts, names), 4);
-  return fc.record({
+  const all: fc.Arbitrary<OwnFailure> = fc.record({
     code: codes,
     hint: fc.oneof(
       { weight: 6, arbitrary: hints },
@@ -48,6 +49,17 @@ export function failures(
       { weight: 2, arbitrary: fc.constantFrom(null, undefined) },
     ),
   });
+  return new Shrunk(all, simplerFailures);
+}
+
+/** The code stays: which one it is is what matters. */
+function* simplerFailures({ code, hint, details }: OwnFailure): Iterable<OwnFailure> {
+  if (details !== undefined) yield { code, hint, details: undefined };
+  if (hint !== undefined) yield { code, hint: undefined, details };
+  if (details)
+    for (const members of simplerMembers(details.members))
+      yield { code, hint, details: new JsonObject(members) };
+  if (hint) for (const simpler of simplerTexts(hint)) yield { code, hint: simpler, details };
 }
 
 /** A failure that its code's owner can be told of. */

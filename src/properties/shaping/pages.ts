@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { Shrunk, simplerLists } from '../simpler.ts';
 import { collapsed } from './own-text.ts';
 
 /** How tags are written: what must not matter. */
@@ -226,9 +227,20 @@ export function pages(framed: boolean): fc.Arbitrary<Page> {
     { weight: framed ? 8 : 0, arbitrary: some(frames) },
   );
   const body = fc.array(one, { maxLength: 10, size: 'max' });
-  return fc
+  const all = fc
     .tuple(fc.integer({ min: 0, max: 15 }), body, some(ends))
-    .map(([bom, pieces, end]) => ({ bom: bom === 0, pieces: [...pieces, end] }));
+    .map(([bom, pieces, end]): Page => ({ bom: bom === 0, pieces: [...pieces, end] }));
+  return new Shrunk(all, simplerPages);
+}
+
+const PLAINEST = piece('page.kept', 'a', 'a');
+
+/** A piece is dropped, or is the plainest: what its text is without a part is not known here. */
+function* simplerPages({ bom, pieces }: Page): Iterable<Page> {
+  if (bom) yield { bom: false, pieces };
+  const plainer = (one: Piece): readonly Piece[] =>
+    one.text.length > 0 && one.text !== 'a' ? [PLAINEST] : [];
+  for (const fewer of simplerLists(pieces, plainer)) yield { bom, pieces: fewer };
 }
 
 export function htmlOf({ bom, pieces }: Page, style: Style): string {

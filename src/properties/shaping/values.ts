@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { numberFeatures } from '../../model/features.ts';
 import { type Json, JsonNumber, JsonObject } from '../../model/json/value.ts';
+import { Shrunk, simplerJson, simplerMembers } from '../simpler.ts';
 import type { Features } from './single.ts';
 
 const TOKENS = [
@@ -69,9 +70,12 @@ export function objects(
   values: fc.Arbitrary<Json>,
   maxLength: number,
 ): fc.Arbitrary<JsonObject> {
-  return fc
+  const all = fc
     .uniqueArray(fc.tuple(names, values), { selector: ([key]) => key, maxLength, size: 'max' })
     .map((members) => new JsonObject(members));
+  return new Shrunk(all, function* ({ members }) {
+    for (const simpler of simplerMembers(members)) yield new JsonObject(simpler);
+  });
 }
 
 /** Values up to three deep. */
@@ -93,5 +97,5 @@ export function values(
       { weight: 1, arbitrary: objects(names, tie('value'), 3) },
     ),
   }));
-  return value;
+  return new Shrunk(value, simplerJson);
 }
