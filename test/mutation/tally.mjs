@@ -1,13 +1,11 @@
 /** The least share of mutants that the tests must detect. */
 const LEAST = 0.95;
 
-/** Mutants that the tests detect, by what Stryker calls it. */
-const DETECTED = new Set(['Killed', 'Timeout']);
-
 /** What became of the mutants, held against the list of the survivors that are explained. */
 export class Tally {
   #explained;
   #used = new Set();
+  #spent = new Set();
   #files = new Map();
   #groups = [];
   #open = [];
@@ -30,13 +28,22 @@ export class Tally {
   }
 
   #fateOf(place, { status }) {
-    // One that is only slower may be cut off by the clock of a busy machine, and is explained all the same.
-    const entry = status === 'Killed' ? undefined : this.#explained.find((each) => isSame(each, place));
-    if (entry !== undefined) this.#used.add(entry);
-    if (DETECTED.has(status)) return 'detected';
+    if (status === 'Killed') return 'detected';
+    const entries = this.#explained.filter((entry) => isSame(entry, place));
+    // One that is only slower may be cut off by the clock of a busy machine; its entry is no less true.
+    if (status === 'Timeout') {
+      for (const entry of entries) this.#used.add(entry);
+      return 'detected';
+    }
+    // An entry explains one survivor: the same change elsewhere in the line needs a reason of its own.
+    const entry = entries.find((each) => !this.#spent.has(each));
     if (status !== 'Survived' && status !== 'NoCoverage') this.#strange.push({ ...place, status });
-    else if (entry !== undefined) return 'explained';
-    else this.#open.push(place);
+    else if (entry === undefined) this.#open.push(place);
+    else {
+      this.#used.add(entry);
+      this.#spent.add(entry);
+      return 'explained';
+    }
     return 'open';
   }
 
