@@ -18,7 +18,7 @@ const python = spawnSync('python3', ['--version']).status === 0;
 
 async function snippet(language: string): Promise<string> {
   const chapter = await readFile(at('spec/protocol.md'), 'utf8');
-  return new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(chapter)?.[1] ?? '';
+  return new RegExp(`^\`\`\`${language}\\b[^\\n]*\\n(.*?)^\`\`\``, 'ms').exec(chapter)?.[1] ?? '';
 }
 
 let folder = '';
@@ -45,7 +45,7 @@ async function judge(transport: Transport): Promise<void> {
 describe('a port in the chapter', () => {
   it.skipIf(!python)('in Python is whole, and right', async () => {
     const implementation = `from envelope import OPS\nfrom rejected import Rejected as BadInput\nsummarize = OPS["envelope.summarize"]\n`;
-    await writeFile(path.join(folder, 'my_envelope.py'), implementation);
+    await writeFile(path.join(folder, 'acme.py'), implementation);
     await writeFile(path.join(folder, 'port.py'), await snippet('python'));
     const PYTHONPATH = at('test/ports/python');
     const env = { ...process.env, PYTHONPATH, PYTHONDONTWRITEBYTECODE: '1' };
