@@ -2,7 +2,7 @@
 // results.md; it fails if a bound is missed.
 import { writeFileSync } from 'node:fs';
 
-const parts = ['reference', 'shaping', 'stream', 'command'];
+const parts = ['reference', 'shaping', 'stream', 'command', 'fuzz', 'crash'];
 
 const rows = [];
 for (const part of parts) {
