@@ -7,3 +7,11 @@ export const PORT_FAULTS: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'protocol',
   'port error',
 ]);
+
+/** A piece of foreign text, and how long it is if it was cut. */
+const QUOTED = /"(?:[^"\\]|\\.)*"?(?:\.\.\. \(\d+ characters\))?/g;
+
+/** What a fault says but for what it quotes, which differs from case to case. */
+export function withoutQuotes(message: string): string {
+  return message.replace(QUOTED, '""');
+}

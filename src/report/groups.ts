@@ -1,4 +1,4 @@
-import { PORT_FAULTS } from '../model/faults.ts';
+import { PORT_FAULTS, withoutQuotes } from '../model/faults.ts';
 import type { Failure, Report, Result } from '../model/report.gen.ts';
 
 /** A failure and whose it is. */
@@ -52,14 +52,11 @@ export function isFault({ kind }: Failure): boolean {
   return PORT_FAULTS.has(kind);
 }
 
-/** A piece of foreign text, and how long it is if it was cut. */
-const QUOTED = /"(?:[^"\\]|\\.)*"?(?:\.\.\. \(\d+ characters\))?/g;
-
 /** A fault is the same whatever the vector hunts, and whatever it quotes. */
 function keyOf(failure: Failure): string {
   const { kind, message } = failure;
   if (!isFault(failure)) return failure.fingerprint;
-  const said = message.replace(/^step \d+ of \d+: /, '').replace(QUOTED, '""');
+  const said = withoutQuotes(message.replace(/^step \d+ of \d+: /, ''));
   return `${kind} | ${said}`;
 }
 

@@ -1,3 +1,4 @@
+import { withoutQuotes } from '../../model/faults.ts';
 import type { Property } from '../../properties/property.ts';
 import type { Link } from '../link.ts';
 import type { Shown } from './property-result.ts';
@@ -32,13 +33,10 @@ export class Retractions<T> {
   }
 }
 
-/** What a message quotes, and how long it is if it was cut, differ from case to case. */
-const QUOTED = /"(?:[^"\\]|\\.)*"?(?:\.\.\. \(\d+ characters\))?/g;
-
 /** An answer that the port took back by a later fault, as a failure of the property that asked. */
 export function shownRetraction(message: string, { covers }: Property): Omit<Shown, 'seed' | 'count'> {
   const [kind, rule] = ['protocol', covers[0] ?? ''] as const;
-  const form = message.replace(QUOTED, '""').replace(/\d+/g, '0');
+  const form = withoutQuotes(message).replace(/\d+/g, '0');
   const finding = {
     kind,
     rule,
