@@ -60,9 +60,14 @@ export function sayFailing(report: Report): string {
 
 /** `Nothing failed: 868 of 930 passed, 62 not claimed`, of a report in which nothing did. */
 export function sayPassed({ counts, results }: Report): string {
-  const others = (['fail', 'skipped', 'not claimed'] as const)
-    .filter((verdict) => counts[verdict] > 0)
-    .map((verdict) => `, ${counts[verdict]} ${verdict === 'fail' ? 'known to fail' : verdict}`);
+  const others = [
+    [
+      results.filter(({ known, verdict }) => known !== undefined && verdict !== 'pass').length,
+      'known to fail',
+    ],
+    [counts.skipped, 'skipped'],
+    [counts['not claimed'], 'not claimed'],
+  ].map(([n, what]) => (n === 0 ? '' : `, ${n} ${what}`));
   return `Nothing failed: ${counts.pass} of ${results.length} passed${others.join('')}`;
 }
 
